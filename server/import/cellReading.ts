@@ -1,6 +1,6 @@
 import { readingOf } from '../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import { scaledOf, toDecimal } from '../../src/common/values/number/decimal.ts';
+import { inPercent, scaledOf, toDecimal } from '../../src/common/values/number/decimal.ts';
 import type { Reading } from '../../src/common/values/reading.ts';
 import { momentOf } from '../formats/excel/moment.ts';
 import { type ReadCell, shownText } from '../formats/excel/read/readBook.ts';
@@ -80,7 +80,7 @@ function numberOf({ unit }: ResourceColumn, cell: Exclude<ReadCell, null>): unkn
   if (typeof cell.value !== 'number') return cell.shown;
   // A column in percent means what the cell shows, which is a hundred times its value.
   const scaled = unit === '%' && cell.shown.endsWith('%') ? scaledOf(cell.value) : null;
-  return scaled ? toDecimal({ ...scaled, units: scaled.units * 100n }) : cell.value;
+  return scaled ? toDecimal(inPercent(scaled)) : cell.value;
 }
 
 function momentIn(cell: Exclude<ReadCell, null>): string {

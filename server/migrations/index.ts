@@ -17,6 +17,7 @@ import { reports } from './0015-reports.ts';
 import { choiceTrees } from './0016-choice-trees.ts';
 import { noticeStars } from './0018-notice-stars.ts';
 import { storedCodes } from './0230-stored-codes.ts';
+import { measuredFields } from './0241-measured-fields.ts';
 
 /** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-choice-trees': choiceTrees,
   '0018-notice-stars': noticeStars,
   '0230-stored-codes': storedCodes,
+  '0241-measured-fields': measuredFields,
 };

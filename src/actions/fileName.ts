@@ -9,7 +9,7 @@ const FORBIDDEN = /[\\/:*?"<>|]/g;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Name of an exported spreadsheet: title and time, e.g. `设备管理20260102030405.xls` (S7.38d). Programs warn of a name that
+ * Name of an exported spreadsheet: title and time in the zone of the wire, e.g. `设备管理20260102030405.xls` (S7.38d). Programs warn of a name that
  * does not fit the content, so a server that says that it sends the newer format gets its ending.
  * @param type media type of the answer
  */

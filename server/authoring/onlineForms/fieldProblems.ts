@@ -4,7 +4,7 @@ import { namedPattern } from '../../../src/common/patterns/index.ts';
 import { patternFault } from '../../foundation/patterns/patternFault.ts';
 import { type Description, type FieldRow, SUB_TABLE } from './description.ts';
 import { columnNameProblem } from './names.ts';
-import { defaultValue, madeColumns, takesLength } from './resourceDocument.ts';
+import { defaultValue, madeColumns, NUMBERS, takesLength } from './resourceDocument.ts';
 import { resourceOfTable, type Surroundings } from './surroundings.ts';
 import { WIDGETS } from './widgets.ts';
 
@@ -27,7 +27,7 @@ function sizeProblems(field: FieldRow): string[] {
   if (db_length !== null && !takesLength(db_type)) problems.push(`类型${db_type}没有长度，请清空长度`);
   if (db_point_length !== null && db_type !== 'number') problems.push(`类型${db_type}没有小数位数，请清空小数位数`);
   const hasBounds = minimum !== null || maximum !== null;
-  if (hasBounds && db_type !== 'integer' && db_type !== 'number') problems.push('只有数字才有最小值和最大值');
+  if (hasBounds && !NUMBERS.has(db_type)) problems.push('只有数字才有最小值和最大值');
   if (minimum !== null && maximum !== null && minimum > maximum) problems.push('最小值不能大于最大值');
   return problems;
 }

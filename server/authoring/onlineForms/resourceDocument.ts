@@ -27,10 +27,11 @@ export function onlinePermission(table: string): string {
 const TEXTS: ReadonlySet<string> = new Set(['text']);
 const CODED: ReadonlySet<string> = new Set(['text']);
 const COMPARED: ReadonlySet<string> = new Set([
-  ...['text', 'integer', 'number', 'boolean', 'date', 'datetime', 'time'],
+  ...['text', 'integer', 'number', 'measure', 'boolean', 'date', 'datetime', 'time'],
   ...['reference', 'user', 'depart', 'region'],
 ]);
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'number']);
+/** Types that may have limits. */
+export const NUMBERS: ReadonlySet<string> = new Set(['integer', 'number', 'measure']);
 
 /** Whether a column of this type takes a length. */
 export function takesLength(type: string): boolean {

@@ -38,7 +38,7 @@ export function searchOf({ db_field_name, query_mode, db_type, dict_field }: Fie
   const field = wireName(db_field_name);
   const isText = db_type === 'text' && dict_field === null;
   if (query_mode === 'like' && isText) return { field, rule: 'like' };
-  if (query_mode === 'group' && ['date', 'datetime', 'integer', 'number'].includes(db_type))
+  if (query_mode === 'group' && ['date', 'datetime', 'integer', 'number', 'measure'].includes(db_type))
     return { field, rule: 'range' };
   return field;
 }

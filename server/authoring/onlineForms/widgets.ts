@@ -23,6 +23,7 @@ export const WIDGETS: ReadonlyMap<string, readonly string[]> = new Map([
   ['longtext', ['textarea', 'markdown', 'code']],
   ['integer', ['number', 'slider']],
   ['number', ['number', 'slider']],
+  ['measure', ['number', 'slider']],
   ['boolean', ['switch']],
   ['date', ['date']],
   ['datetime', ['datetime']],

@@ -1,4 +1,5 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
+import { sumFrom } from '../../../src/common/values/number/stored.ts';
 import { type AnyTables, anyTables } from '../../foundation/database/anyTables.ts';
 import type { Texts } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
@@ -49,14 +50,8 @@ export async function statementPage(report: Report, query: Query, call: RuleCall
     return { rows: await run(page.compile()), total, totals };
   });
   const records = await wired(report, rows, call);
-  const numbers = Object.entries(totals ?? {}).map(([name, value]) => [name, sumOf(value)]);
+  const numbers = Object.entries(totals ?? {}).map(([name, value]) => [name, sumFrom(value)]);
   return { ...pageResult(records, total, paging), ...(totals && { totals: Object.fromEntries(numbers) }) };
-}
-
-/** JSON has no number for what a column with NaN or infinity comes to. */
-function sumOf(value: unknown): number | null {
-  const sum = Number(value);
-  return value === null || !Number.isFinite(sum) ? null : sum;
 }
 
 /** All that a statement gives, with dictionary texts: at most as many rows as a result may have. */

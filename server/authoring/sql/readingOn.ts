@@ -1,5 +1,6 @@
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { decimalFrom } from '../../../src/common/values/number/stored.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
 
@@ -13,7 +14,7 @@ const PIECE = 100;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Type numbers whose values leave the driver as the server's own pool gives them (database/pool.ts). */
+/** Type numbers whose values leave the driver as the server's own pool gives them (database/pool.ts): int8 and numeric. */
 const NUMBERS: readonly number[] = [20, 1700];
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
@@ -25,7 +26,7 @@ const WIRE_ZONE = "set local time zone interval '+08:00' hour to minute";
 /** How the driver reads values of reports. */
 export function readingTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
-  for (const type of NUMBERS) types.setTypeParser(type, Number);
+  for (const type of NUMBERS) types.setTypeParser(type, decimalFrom);
   types.setTypeParser(DATE, (text) => text);
   const parse: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ);
   types.setTypeParser(TIMESTAMP, (text) => parse(/^[\d-]+ [\d:.]+$/.test(text) ? `${text}+08` : text));

@@ -16,6 +16,8 @@ function lengthOf(type: string): number | null {
 /** Whether every value of one type fits another. */
 export function fits(from: string, to: string): boolean {
   const [had, gets] = [lengthOf(from), lengthOf(to)];
+  // What a number with a precision holds, one without holds as well.
+  if (to === 'numeric' && from.startsWith('numeric(')) return true;
   if (had !== null) return to === 'text' || (gets !== null && gets >= had);
   return WIDER[from]?.some((pattern) => pattern.test(to)) ?? false;
 }

@@ -20,6 +20,12 @@ const date = 1082;
 const numeric = 1700;
 
 /**
+ * The zone of the wire in every session (contract conventions, section 2), whatever the database, the account or this
+ * process has: casts between texts, days and moments follow it.
+ */
+const SESSION_ZONE = "set time zone interval '+08:00' hour to minute";
+
+/**
  * How values leave the driver: date as `YYYY-MM-DD` text (a day has no time zone), bigint and numeric as numbers, or
  * as text where a double does not keep all digits, timestamptz as Date.
  */
@@ -52,6 +58,7 @@ export function openPool(
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'guangshu',
+    onConnect: (client) => client.query(SESSION_ZONE),
   });
   made(pool);
   pool.on('error', lost);

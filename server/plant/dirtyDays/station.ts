@@ -29,6 +29,9 @@ export interface KnownStation {
   readonly weather: readonly KnownDevice[];
 }
 
+/** An exact number as one that is computed with measurements. */
+const measured = (exact: number | null) => (exact === null ? null : Number(exact));
+
 /** The station of a number in telemetry; null if it was deleted or has no coordinates: without a sun there is no day. */
 export async function knownStation(trx: Transaction<Database>, stationSn: number): Promise<KnownStation | null> {
   const station = await trx
@@ -52,10 +55,10 @@ export async function knownStation(trx: Transaction<Database>, stationSn: number
   const of = (isOne: (category: string) => boolean) =>
     devices
       .filter(({ category }) => isOne(category))
-      .map(({ sn, ratedKw, model }) => ({ sn, ratedKw, group: model ?? '' }));
+      .map(({ sn, ratedKw, model }) => ({ sn, ratedKw: measured(ratedKw), group: model ?? '' }));
   return {
     sn: stationSn,
-    ...{ zone, kwp, gridCapacity },
+    ...{ zone, kwp: Number(kwp), gridCapacity: measured(gridCapacity) },
     place: { latitude, longitude, altitude },
     plane: tilt === null || azimuth === null ? null : { tilt, azimuth },
     inverters: of((category) => category === INVERTER),

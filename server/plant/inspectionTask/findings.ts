@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { compareNumbers } from '../../../src/common/values/number/compare.ts';
 import type { StationInspectionTaskItemTable } from '../../foundation/database/schema.ts';
 import type { Fault } from '../../records/resource/write/children/fault.ts';
 import { INPUT, RESULT } from './states.ts';
@@ -32,7 +33,7 @@ function numberOf(value: string | null): number | null {
 }
 
 function isOutside({ lower_limit, upper_limit }: Item, value: number): boolean {
-  return (lower_limit !== null && value < lower_limit) || (upper_limit !== null && value > upper_limit);
+  return compareNumbers(value, lower_limit) === -1 || compareNumbers(value, upper_limit) === 1;
 }
 
 /** The result that follows from a measured value, which people cannot talk away; else the one that was given. */

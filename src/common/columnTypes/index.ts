@@ -5,6 +5,7 @@ import { datetime } from './datetime.ts';
 import { integer } from './integer.ts';
 import { json } from './json.ts';
 import { longtext } from './longtext.ts';
+import { measure } from './measure.ts';
 import { number } from './number.ts';
 import { depart, user } from './people.ts';
 import { reference } from './reference.ts';
@@ -21,6 +22,7 @@ export const COLUMN_TYPES: ReadonlyMap<string, ColumnType> = new Map(
     longtext,
     integer,
     number,
+    measure,
     boolean,
     date,
     datetime,

@@ -19,17 +19,11 @@ export const integer: ColumnType = {
   row: 'number',
   wire: 'integer',
   expected: '整数',
-  read: (value, column) => {
-    const reading = readNumberValue(value, { isWhole: true, unit: column?.unit ?? null });
-    if ('problem' in reading || reading.value === null) return reading;
-    // Eleven digits and more are beyond it, too, whether they are a number or its text.
-    const isStored = typeof reading.value === 'number' && Math.abs(reading.value) <= LARGEST;
-    return isStored ? reading : { problem: `应为整数，在-${LARGEST}和${LARGEST}之间` };
-  },
+  read: (value, column) => readNumberValue(value, { isWhole: true, largest: LARGEST, unit: column?.unit ?? null }),
   print: asStored,
   field: ({ hasChoices, unit }) => {
     if (hasChoices) return { type: 'select' };
-    return { type: 'number', props: { precision: 0, ...(unit === null ? {} : { suffix: unit }) } };
+    return { type: 'number', props: { precision: 0, largest: LARGEST, ...(unit === null ? {} : { suffix: unit }) } };
   },
   cell: 'number',
   choices: null,

@@ -1,24 +1,22 @@
-import { SAFE_DIGITS } from '../values/number/decimal.ts';
 import { WHOLE_DIGITS } from '../values/number/readNumber.ts';
 import { readNumberValue } from '../values/number/readValue.ts';
 import { decimalFrom } from '../values/number/stored.ts';
 import { COMPARED, type ColumnType } from './columnType.ts';
 
-/** Measured values; with `precision` exact ones, such as prices. */
+/** Exact numbers, such as prices and ratings. */
 export const number: ColumnType = {
   name: 'number',
   description:
-    'A number. With `precision` it is stored exactly and rounded to so many digits after the point; without as a measured value (double precision).',
+    'An exact decimal number of at most 20 digits. With `precision` it is rounded to so many digits after the point; without it keeps those that it has.',
   keys: ['minimum', 'maximum', 'precision', 'unit', ...COMPARED],
   maxLength: () => null,
-  database: ({ precision }) =>
-    precision === null ? 'double precision' : `numeric(${WHOLE_DIGITS + precision},${precision})`,
+  database: ({ precision }) => (precision === null ? 'numeric' : `numeric(${WHOLE_DIGITS + precision},${precision})`),
   row: 'number',
   wire: 'number',
   expected: '数字',
   read: (value, column) => {
     const { precision = null, unit = null } = column ?? {};
-    return readNumberValue(value, { precision, unit, ...(precision === null ? { digits: SAFE_DIGITS } : {}) });
+    return readNumberValue(value, { precision, unit });
   },
   print: (value) => (typeof value === 'string' ? decimalFrom(value) : value),
   field: ({ precision, unit }) => ({

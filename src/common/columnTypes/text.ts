@@ -16,9 +16,9 @@ export const text: ColumnType = {
   read: (value, column) => {
     const reading = readText(value);
     if ('problem' in reading || typeof reading.value !== 'string') return reading;
-    if (column?.isCode) return { value: readCode(reading.value) };
-    // A chosen value is what its dictionary has. Other texts keep their inside: screens may show them on several lines.
-    return column?.hasChoices ? reading : { value: trimmedText(reading.value) };
+    // Texts that are no code keep their inside: screens may show them on several lines. Values of dictionaries are
+    // trimmed where they are written, and so is one that was chosen.
+    return { value: column?.isCode ? readCode(reading.value) : trimmedText(reading.value) };
   },
   print: asStored,
   field: ({ hasChoices, multiple }) => {

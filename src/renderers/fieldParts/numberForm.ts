@@ -4,6 +4,12 @@ import { propsOf } from '../shared/registeredProps.ts';
 
 /** What a number field says of its numbers. Without decimals it is a whole number: 1.6 is refused, as by its column. */
 export function numberForm(field: FieldView): NumberForm {
-  const { precision = null, suffix = null } = propsOf(field, 'number');
-  return { precision, unit: suffix, isWhole: precision === 0 };
+  const { precision = null, suffix = null, digits, largest } = propsOf(field, 'number');
+  return {
+    precision,
+    unit: suffix,
+    isWhole: precision === 0,
+    ...(digits === undefined ? {} : { digits }),
+    ...(largest === undefined ? {} : { largest }),
+  };
 }

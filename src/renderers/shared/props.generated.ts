@@ -51,6 +51,14 @@ export interface Registered {
        */
       precision?: number;
       /**
+       * Significant digits that are kept; further ones are refused. Default 20.
+       */
+      digits?: number;
+      /**
+       * Furthest that a whole number may be from zero.
+       */
+      largest?: number;
+      /**
        * What the arrow keys add or take away. Default 1.
        */
       step?: number;

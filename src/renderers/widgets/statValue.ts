@@ -1,14 +1,21 @@
+import { mean, total } from '../../common/values/number/arithmetic.ts';
+import { compareNumbers } from '../../common/values/number/compare.ts';
+import type { Decimal } from '../../common/values/number/decimal.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 import { readPath, recordScope } from '../../runtime/data/path.ts';
-import { toNumber } from '../../runtime/data/values.ts';
+import { toDecimal, toNumber } from '../../runtime/data/values.ts';
 
 export const SUMMARIES = ['sum', 'avg', 'min', 'max', 'count'] as const;
 
-const JOINED: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
-  sum: (numbers) => numbers.reduce((sum, number) => sum + number, 0),
-  avg: (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length,
-  min: (numbers) => Math.min(...numbers),
-  max: (numbers) => Math.max(...numbers),
+/** The first of the numbers that no other is beyond, to the side that `sign` says. */
+const furthest = (sign: -1 | 1) => (numbers: readonly Decimal[]) =>
+  numbers.reduce((best, number) => (compareNumbers(number, best) === sign ? number : best));
+
+const JOINED: Readonly<Record<string, (numbers: readonly Decimal[]) => Decimal | null>> = {
+  sum: total,
+  avg: mean,
+  min: furthest(-1),
+  max: furthest(1),
 };
 
 function read(record: unknown, path: unknown): unknown {
@@ -25,9 +32,9 @@ interface FigureSettings {
 
 function summaryOf(rows: readonly unknown[], { summary, field }: FigureSettings): unknown {
   if (summary === 'count') return rows.length;
-  const numbers = rows.flatMap((row) => toNumber(read(row, field)) ?? []);
+  const numbers = rows.flatMap((row) => toDecimal(read(row, field)) ?? []);
   const join = summary === undefined ? undefined : JOINED[summary];
-  return numbers.length === 0 ? undefined : join?.(numbers);
+  return numbers.length === 0 ? undefined : (join?.(numbers) ?? undefined);
 }
 
 /** The figure of a `stat` by its settings; undefined when the data has none. */

@@ -1,7 +1,16 @@
+import {
+  daysApart,
+  endOf,
+  monthsApart,
+  plusDays,
+  plusMonths,
+  startOf,
+  UNITS,
+  type Unit,
+} from '../../common/values/moment/calendar.ts';
+import { formatMoment, parseMoment } from '../../common/values/moment/civil.ts';
 import type { ExpressionFunction } from '../contract/expression.ts';
 import { toNumber, toText } from '../data/values.ts';
-import { daysApart, endOf, monthsApart, plusDays, plusMonths, startOf, UNITS, type Unit } from './calendar.ts';
-import { formatMoment, parseMoment } from './date.ts';
 
 /** A date with what it becomes, written as it was given: with its time or without. */
 function moved(value: unknown, move: (date: Date) => Date | null): string | null {

@@ -1,8 +1,8 @@
+import { formatMoment, parseMoment } from '../../common/values/moment/civil.ts';
 import type { Decimal } from '../../common/values/number/decimal.ts';
 import { writeNumber } from '../../common/values/number/writeNumber.ts';
 import type { ExpressionFunction } from '../contract/expression.ts';
 import { isEmpty, toDecimal, toText } from '../data/values.ts';
-import { formatMoment, parseMoment } from './date.ts';
 
 const NUMBER_PATTERN = /^(#,##)?0(?:\.(0+))?$/;
 

@@ -94,20 +94,6 @@ describe('list', () => {
     await expect.element(page.getByLabelText('在线')).not.toBeInTheDocument();
   });
 
-  it('searches between two days', async () => {
-    const { page, requests } = await drawList();
-    await page.getByRole('button', { name: '展开' }).click();
-    await page.getByPlaceholder('开始日期').click();
-    await userEvent.fill(page.getByPlaceholder('开始日期'), '2024-05-01');
-    await userEvent.keyboard('{Enter}');
-    await userEvent.fill(page.getByPlaceholder('结束日期'), '2024-05-31');
-    await userEvent.keyboard('{Enter}');
-    await page.getByRole('button', { name: '查询' }).click();
-    await expect
-      .poll(() => lists(requests).at(-1)?.params)
-      .toMatchObject({ time_begin: '2024-05-01', time_end: '2024-05-31' });
-  });
-
   it('selects rows, says how many, and clears them', async () => {
     const { page } = await drawList();
     await page.getByRole('checkbox', { name: '选择第 1 行' }).click();

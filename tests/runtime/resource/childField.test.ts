@@ -58,7 +58,7 @@ describe('records that a resource writes with its own', () => {
           unique: true,
           messages: { unique: '备件重复！' },
         },
-        qty: { title: '数量', type: 'number', min: 1, props: { precision: 0 } },
+        qty: { title: '数量', type: 'number', min: 1, props: { precision: 0, largest: 2_147_483_647 } },
         orderId: { title: '订单', type: 'hidden', submit: false },
         orderNum: { title: '序号', type: 'hidden', submit: false },
         createBy: { title: '创建人', type: 'hidden', submit: false },

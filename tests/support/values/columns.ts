@@ -13,8 +13,9 @@ export interface ValueRow {
 /** A column of each type that reads texts. */
 export const VALUE_COLUMNS = {
   price: { title: '单价', type: 'number', precision: 2, unit: '元' },
-  exact: { title: '读数', type: 'number', precision: 6, unit: 'kW·h' },
-  measure: { title: '比率', type: 'number', unit: '%' },
+  exact: { title: '电量', type: 'number', precision: 6, unit: 'kW·h' },
+  loose: { title: '读数', type: 'number' },
+  measure: { title: '比率', type: 'measure', unit: '%' },
   count: { title: '数量', type: 'integer', unit: '台' },
   code: { title: '编号', unique: true, maxLength: 40 },
   name: { title: '名称', maxLength: 40 },

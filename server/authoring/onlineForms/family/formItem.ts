@@ -6,7 +6,15 @@ import { columnsAnswer, formColumns, seenColumns, tableType } from './columns.ts
 
 /** Column type → `view` of the family's forms. */
 const VIEWS: Readonly<Record<string, string>> = {
-  ...{ text: 'text', longtext: 'textarea', integer: 'number', number: 'number', boolean: 'switch', date: 'date' },
+  ...{
+    text: 'text',
+    longtext: 'textarea',
+    integer: 'number',
+    number: 'number',
+    measure: 'number',
+    boolean: 'switch',
+    date: 'date',
+  },
   ...{ datetime: 'datetime', time: 'time', json: 'textarea', reference: 'list', file: 'file', image: 'image' },
   ...{ richtext: 'umeditor', region: 'pca', user: 'sel_user', depart: 'sel_depart' },
 };

@@ -62,7 +62,7 @@ export async function reachOf(resource: Resource, call: RuleCall, body: Values):
   const hasCodes = [resource, ...lines].some((one) =>
     [...one.columns.values()].some(({ dict }) => typeof dict === 'string'),
   );
-  return new Reach(call, found, hasCodes ? await call.services.dictionaries.all() : {});
+  return new Reach(call, found, hasCodes ? await call.services.dictionaries.all(false) : {});
 }
 
 /** Which records of other kinds a query may look into through `parameters` of a document. */

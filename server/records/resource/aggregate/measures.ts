@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { printWire } from '../../../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import { meanFrom, sumFrom } from '../../../../src/common/values/number/stored.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { Resource } from '../model/resource.ts';
 import { readableColumns } from '../model/rows.ts';
@@ -23,8 +24,8 @@ export interface Measure {
 interface Kind {
   readonly columns: (resource: Resource) => readonly ResourceColumn[];
   readonly value: (column: ResourceColumn) => RawBuilder<unknown>;
-  /** Whether the answer is a number, whatever the column is. */
-  readonly isNumber: boolean;
+  /** How the answer is printed where it is a number, whatever the column is; null prints it as the column. */
+  readonly print: Measure['print'] | null;
 }
 
 /** Kinds of value that have a least and a greatest one. */
@@ -42,17 +43,15 @@ const exact = ({ type, field }: ResourceColumn) =>
   type.row === 'number' ? sql`${sql.ref(field)}::numeric` : sql.ref(field);
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  sum: { columns: columnsThatAdd, value: (column) => sql`sum(${exact(column)})`, isNumber: true },
-  avg: { columns: columnsThatAdd, value: (column) => sql`avg(${exact(column)})`, isNumber: true },
-  min: { columns: ordered, value: (column) => sql`min(${exact(column)})`, isNumber: false },
-  max: { columns: ordered, value: (column) => sql`max(${exact(column)})`, isNumber: false },
-  distinct: { columns: named, value: ({ field }) => sql`count(distinct ${sql.ref(field)})`, isNumber: true },
+  sum: { columns: columnsThatAdd, value: (column) => sql`sum(${exact(column)})`, print: sumFrom },
+  avg: { columns: columnsThatAdd, value: (column) => sql`avg(${exact(column)})`, print: meanFrom },
+  min: { columns: ordered, value: (column) => sql`min(${exact(column)})`, print: null },
+  max: { columns: ordered, value: (column) => sql`max(${exact(column)})`, print: null },
+  distinct: { columns: named, value: ({ field }) => sql`count(distinct ${sql.ref(field)})`, print: sumFrom },
 };
 
-const asNumber = (value: unknown): number | null => (value === null ? null : Number(value));
-
 function printed(column: ResourceColumn): Measure['print'] {
-  if (column.type.row === 'number') return asNumber;
+  if (column.type.row === 'number') return sumFrom;
   return (value) => {
     const wire = printWire(column, value);
     return wire === null || wire === undefined ? null : String(wire);
@@ -64,11 +63,10 @@ function formsOf(resource: Resource, name: string): readonly string[] {
 }
 
 function measureFor(resource: Resource, { text, of, column: name }: Term): Measure {
-  if (of === null && name === COUNT) return { key: COUNT, value: sql`count(*)`, print: asNumber };
+  if (of === null && name === COUNT) return { key: COUNT, value: sql`count(*)`, print: sumFrom };
   const kind = of !== null && Object.hasOwn(KINDS, of) ? KINDS[of] : undefined;
   const column = kind?.columns(resource).find((one) => one.name === name);
-  if (kind && column)
-    return { key: `${name}_${of}`, value: kind.value(column), print: kind.isNumber ? asNumber : printed(column) };
+  if (kind && column) return { key: `${name}_${of}`, value: kind.value(column), print: kind.print ?? printed(column) };
   const forms = kind && of !== null ? formsOf(resource, of) : Object.keys(KINDS).map((one) => `${one}(列名)`);
   throw new Refusal(`不能计算“${shownTerm(text)}”，可用的为${[COUNT, ...forms].join('、')}`);
 }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { readingOf } from '../../../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import { instantsOf } from '../../../../src/common/values/moment/period.ts';
 import { readPeriod } from '../../../../src/common/values/moment/readMoment.ts';
-import { parseWireTime } from '../../../../src/common/wireTime.ts';
 import { escapeLike } from '../../../foundation/database/escapeLike.ts';
 import { Refusal } from '../../../http/reply.ts';
 import { type FilterTerm, splitList } from './filterGrammar.ts';
@@ -103,10 +103,9 @@ function comparison(column: ResourceColumn, operator: PlainOperator, value: stri
 function timeCondition(column: ResourceColumn, operator: PlainOperator, value: string): Condition {
   const read = readPeriod(value);
   if ('problem' in read) throw badValue(column, value, read.problem);
-  const start = read.value && parseWireTime(read.value.start);
-  if (!start) throw badValue(column, value, `应为${column.type.expected}`);
-  const isDay = read.value?.isDay;
-  const end = new Date(start.getTime() + (isDay ? 24 * 3600 : 1) * 1000);
+  const period = read.value && instantsOf(read.value.start, read.value.isDay);
+  if (!period) throw badValue(column, value, `应为${column.type.expected}`);
+  const { start, end } = period;
   const { field } = column;
   const conditions: Readonly<Record<PlainOperator, () => Condition>> = {
     equal: () => where.and([where(field, '>=', start), where(field, '<', end)]),

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import type { Decimal } from '../../../../src/common/values/number/decimal.ts';
+import { meanFrom, sumFrom } from '../../../../src/common/values/number/stored.ts';
 import type { AnyTables } from '../../../foundation/database/anyTables.ts';
 import type { Database } from '../../../foundation/database/schema.ts';
 import { Refusal } from '../../../http/reply.ts';
@@ -70,8 +71,7 @@ export async function totalsOf(db: Kysely<Database>, rows: Reachable, asked: rea
   const kinds = new Map(asked.map(({ column, kind }) => [column.name, kind]));
   const numbers = Object.entries(found).map(([name, value]) => {
     // A mean has no end of digits; the others are exact.
-    const isExact = kinds.get(name) !== 'avg';
-    return [name, value === null || isExact ? value : Number(value)] as const;
+    return [name, kinds.get(name) === 'avg' ? meanFrom(value) : sumFrom(value)] as const;
   });
   return Object.fromEntries(numbers);
 }

@@ -8,13 +8,15 @@ const IN_MODAL = 12;
 
 /** Types that need the whole width of a form. */
 const WIDE: ReadonlySet<string> = new Set(['richtext', 'json', 'longtext', 'file', 'image']);
+/** Types of amounts, which are rarely searched for and often drawn. */
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'number', 'measure']);
 /** Types that are searched by from and to. */
 const RANGED: ReadonlySet<string> = new Set(['date', 'datetime']);
 
 /** Conditions that lists of the resource can be limited by: a part of a text, days from and to. */
 export function searchOf({ columns }: ResourceFacts): readonly unknown[] {
   return columns
-    .filter(({ filter, type }) => filter && type !== 'number' && type !== 'integer')
+    .filter(({ filter, type }) => filter && !NUMBERS.has(type))
     .slice(0, MOST_SEARCHED)
     .map(({ name, type, isChoice }) => {
       if (RANGED.has(type)) return { field: name, rule: 'range' };
@@ -52,9 +54,11 @@ export function formOf(resource: ResourceFacts, layout: readonly unknown[]) {
   return { columns: 2, ...(resource.columns.length > IN_MODAL ? { open: 'drawer', width: 900 } : {}), layout };
 }
 
-/** Numbers, those that measure something before others such as coordinates, and what they can be told apart by. */
+/** Numbers, those with a unit before others, amounts before where something stands, and what they can be told apart by. */
 export function figuresOf({ columns }: ResourceFacts) {
-  const numbers = columns.filter(({ type, isChoice }) => (type === 'number' || type === 'integer') && !isChoice);
+  const numbers = columns.filter(({ type, isChoice }) => NUMBERS.has(type) && !isChoice);
   const names = columns.filter(({ type, isChoice }) => type === 'text' && !isChoice);
-  return { numbers: numbers.toSorted((one, other) => Number(one.unit === null) - Number(other.unit === null)), names };
+  const rank = ({ unit, type }: ResourceFacts['columns'][number]) =>
+    (unit === null ? 2 : 0) + (type === 'measure' ? 1 : 0);
+  return { numbers: numbers.toSorted((one, other) => rank(one) - rank(other)), names };
 }

@@ -54,6 +54,11 @@ export function significantDigits({ units }: Scaled): number {
   return String(units).replace(/^-/, '').replace(/0+$/, '').length;
 }
 
+/** A ratio in percent: the same digits, their point two places on. */
+export function inPercent({ units, scale }: Scaled): Scaled {
+  return scale >= 2 ? { units, scale: scale - 2 } : { units: units * 10n ** BigInt(2 - scale), scale: 0 };
+}
+
 /** The number itself where a double keeps all of it, else its canonical text. */
 export function toDecimal(scaled: Scaled): Decimal {
   const text = printDecimal(scaled);

@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.ts';
 import { narrow } from '../text/text.ts';
 import {
+  compareScaled,
   type Decimal,
   MOST_DIGITS,
   parseDecimal,
@@ -18,6 +19,8 @@ export interface NumberForm {
   readonly isWhole?: boolean;
   /** Significant digits that its column keeps; 20 unless given. */
   readonly digits?: number;
+  /** Furthest that a whole number may be from zero, where its column holds no more. */
+  readonly largest?: number;
   /** The unit that may follow the number, e.g. `kW`. */
   readonly unit?: string | null;
 }
@@ -60,12 +63,18 @@ function ungrouped(text: string): string {
   return matched === undefined ? text : `${sign}${first}${rest.replaceAll(separator, '')}${fraction}`;
 }
 
+function isBeyond({ units, scale }: Scaled, largest: number): boolean {
+  const distance = { units: units < 0n ? -units : units, scale };
+  return compareScaled(distance, { units: BigInt(largest), scale: 0 }) > 0;
+}
+
 /** Applies what the column says to a number. */
 export function fitNumber(
   scaled: Scaled,
-  { precision = null, isWhole = false, digits = MOST_DIGITS }: NumberForm,
+  { precision = null, isWhole = false, digits = MOST_DIGITS, largest }: NumberForm,
 ): Reading<Decimal> {
   if (isWhole && scaled.scale > 0) return { problem: `应为整数，收到${quoted(printDecimal(scaled))}` };
+  if (largest !== undefined && isBeyond(scaled, largest)) return { problem: `应为整数，在-${largest}和${largest}之间` };
   const rounded = precision === null ? scaled : roundTo(scaled, precision);
   if (precision !== null && String(rounded.units).replace('-', '').length - rounded.scale > WHOLE_DIGITS) {
     return { problem: `整数部分不能超过${WHOLE_DIGITS}位` };

@@ -12,6 +12,8 @@ import {
 interface NumberShape {
   /** Decimals that are always shown; absent shows those that it has. */
   readonly precision?: number | undefined;
+  /** Most decimals that are shown where no `precision` says how many. */
+  readonly most?: number;
   /** Groups digits by thousands. */
   readonly thousands?: boolean;
 }
@@ -32,11 +34,14 @@ function measured(value: number): Scaled | null {
 }
 
 /** Writes a number without an exponent, e.g. `1,234.50`; null if the value is no number. */
-export function writeNumber(value: unknown, { precision, thousands = false }: NumberShape = {}): string | null {
+export function writeNumber(value: unknown, { precision, most, thousands = false }: NumberShape = {}): string | null {
   const scaled =
     typeof value === 'number' ? measured(value) : typeof value === 'string' ? parseDecimal(value.trim()) : null;
   if (!scaled) return null;
-  const text = precision === undefined ? printDecimal(scaled) : fixed(scaled, precision);
+  const text =
+    precision === undefined
+      ? printDecimal(most === undefined ? scaled : roundTo(scaled, most))
+      : fixed(scaled, precision);
   if (!thousands) return text;
   const [whole = '', decimals] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -33,6 +33,8 @@ export const numberField: FieldRenderer = {
     prefix: textProp('Text before the number, e.g. a currency sign.'),
     suffix: textProp('Unit after the number.'),
     precision: countProp('Decimals that are kept and shown.'),
+    digits: countProp('Significant digits that are kept; further ones are refused. Default 20.'),
+    largest: countProp('Furthest that a whole number may be from zero.'),
     step: numberProp('What the arrow keys add or take away. Default 1.'),
     thousands: booleanProp('Whether tables and details group digits by thousands.'),
   }),

@@ -1,4 +1,5 @@
-import { isEmpty, toNumber, toText } from '../../data/values.ts';
+import { inPercent, printDecimal, scaledOf } from '../../../common/values/number/decimal.ts';
+import { isEmpty, toDecimal, toText } from '../../data/values.ts';
 import { expressionFunctions } from '../../functions/index.ts';
 
 const MOMENTS: ReadonlyMap<string, string> = new Map([
@@ -26,9 +27,12 @@ export function columnFormat(format: string): (value: unknown) => string {
   const moment = MOMENTS.get(kind);
   if (moment !== undefined) return (value) => (isEmpty(value) ? '' : formatted(value, moment));
   const pattern = numberPattern(Number(digits));
-  const [factor, unit] = kind === 'percent' ? [100, '%'] : [1, ''];
+  const isPercent = kind === 'percent';
   return (value) => {
-    const number = toNumber(value);
-    return number === null ? toText(value) : `${formatted(number * factor, pattern)}${unit}`;
+    const number = scaledOf(toDecimal(value));
+    if (number === null) return toText(value);
+    return isPercent
+      ? `${formatted(printDecimal(inPercent(number)), pattern)}%`
+      : formatted(printDecimal(number), pattern);
   };
 }

@@ -220,7 +220,8 @@ export function createList({ screen, transport, notify, roots, initial, function
     reloadAfterDelete: (deleted) => {
       // The total of a tree counts the rows on top only.
       const counted = deleted.filter((row) => (state.nodes?.get(keyOf(row))?.level ?? 1) === 1).length;
-      const last = Math.max(1, Math.ceil((state.total - counted) / state.pageSize));
+      const rest = Math.max(1, Math.ceil((state.total - counted) / state.pageSize));
+      const last = counted === 0 ? state.page : rest;
       for (const row of deleted) tree?.collapse(row);
       return load(last < state.page ? { page: last } : {}, true);
     },

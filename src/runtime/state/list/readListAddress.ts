@@ -1,4 +1,5 @@
 import { parseJson } from '../../../common/parseJson.ts';
+import { readNumber } from '../../../common/values/number/readNumber.ts';
 import type { Query } from '../../contract/address.ts';
 import type { ConditionTable, SortKey } from '../../contract/dialect.ts';
 import { isRecord, type Row } from '../../data/json.ts';
@@ -89,19 +90,23 @@ function readHidden(screen: AddressedScreen, query: Query, complain: Complain): 
   return isEvery ? null : new Set(hidden.filter((key) => keys.includes(key)));
 }
 
+function problemOf(text: string, value: 'number' | 'boolean'): string | null {
+  if (value === 'boolean') return /^(?:true|false)$/.test(text) ? null : '应为 true 或 false';
+  const reading = readNumber(text);
+  return 'problem' in reading ? reading.problem : null;
+}
+
 /** Without texts that the input of their field could not have given. */
 function withoutBadValues(screen: AddressedScreen, query: Query, complain: Complain): Query {
   const bad = new Set<string>();
   for (const { field, title, params } of addressedItems(screen)) {
     const { value } = field.renderer;
-    const expected = value === 'number' ? '数字' : value === 'boolean' ? ' true 或 false' : null;
-    if (expected === null) continue;
-    const isGood = (text: string) =>
-      value === 'number' ? Number.isFinite(Number(text)) : /^(?:true|false)$/.test(text);
+    if (value !== 'number' && value !== 'boolean') continue;
     for (const param of params) {
       const text = textAt(query, param);
-      if (text === undefined || text === NOTHING || isGood(text)) continue;
-      complain(`${title}（${param}）应为${expected}，收到“${shortened(text)}”`);
+      const problem = text === undefined || text === NOTHING ? null : problemOf(text, value);
+      if (text === undefined || problem === null) continue;
+      complain(`${title}（${param}）${problem}，收到“${shortened(text)}”`);
       bad.add(param);
     }
   }

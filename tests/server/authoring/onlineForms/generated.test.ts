@@ -25,6 +25,8 @@ afterAll(() => database.drop());
 const TYPES: Readonly<Record<string, string>> = {
   ...{
     integer: 'integer',
+    number: 'numeric',
+    measure: 'double precision',
     boolean: 'boolean',
     date: 'date',
     datetime: 'timestamp with time zone',
@@ -36,10 +38,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Told by the test itself: name, type and length as information_schema names them. */
 function expectedColumns({ main }: DescribedGroup): readonly string[] {
   return main.fields
-    .map(({ db_field_name, db_type, db_length, db_point_length, db_is_null, db_default_val }) => {
-      const number = db_point_length === null ? 'double precision' : `numeric`;
-      const type =
-        db_type === 'text' ? `character varying(${db_length ?? 255})` : db_type === 'number' ? number : TYPES[db_type];
+    .map(({ db_field_name, db_type, db_length, db_is_null, db_default_val }) => {
+      const type = db_type === 'text' ? `character varying(${db_length ?? 255})` : TYPES[db_type];
       const always = !db_is_null || db_default_val !== null;
       return `${db_field_name} ${type}${always ? ' !' : ''}`;
     })

@@ -86,6 +86,21 @@ describe('a described table', () => {
     ]);
   });
 
+  it.each([
+    { from: 'text', to: 'datetime', value: '2024-01-01 00:30:00', kept: '2024-01-01 00:30:00' },
+    { from: 'datetime', to: 'date', value: '2024-01-01 00:30:00', kept: '2024-01-01' },
+    { from: 'datetime', to: 'text', value: '2024-01-01 00:30:00', kept: '2024-01-01 00:30:00+08' },
+  ])('$from becomes $to at the time that people saw', async ({ from, to, value, kept }) => {
+    const table = `demo_${from}_${to}`;
+    const id = await addForm(server, admin, table, [field('code'), field('seen', { dbType: from })]);
+    await synchronise(admin, id);
+    await giveMenu(server, table, 'admin');
+    expect(await admin.post(`/onl/${table}/add`, { code: 'a', seen: value })).toMatchObject({ success: true });
+    await editForm(admin, id, ([code, seen]) => [{ ...code }, { ...seen, dbType: to, fieldShowType: null }]);
+    expect(await synchronise(admin, id, table)).toMatchObject({ success: true });
+    expect(records(await admin.get(`/onl/${table}/list`))).toMatchObject([{ seen: kept }]);
+  });
+
   it('refuses what values in the table stand against, with the field and their number', async () => {
     const id = await addForm(server, admin, 'demo_full', [field('code'), field('kind')]);
     await synchronise(admin, id);

@@ -96,4 +96,24 @@ describe('[S3.18 S7.41] what a report over a statement gives', () => {
       }),
     ]);
   });
+
+  it('keeps all digits of long whole numbers and of sums of decimals', async () => {
+    const address = await report(
+      `select cast(1750000000000000001 as bigint) + nr as big, cast('0.1' as numeric) * nr as part,
+       cast('12345678901234.56' as numeric) as long from station_info, generate_series(1, 3) as nr group by nr order by nr`,
+    );
+    const answer = await admin.get(`${address}?totals=sum:big,sum:part,sum:long`);
+    expect(answer.message).toBe('');
+    expect(records(answer).map(({ big }) => big)).toEqual([
+      '1750000000000000002',
+      '1750000000000000003',
+      '1750000000000000004',
+    ]);
+    expect(records(answer).map(({ part }) => part)).toEqual([0.1, 0.2, 0.3]);
+    expect(pick(answer.result, 'totals')).toMatchObject({
+      big: '5250000000000000009',
+      part: 0.6,
+      long: '37037036703703.68',
+    });
+  });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await openTestDatabase({
     '0001-doors': {
       async up(db) {
-        await sql`create table doors (id varchar(36) primary key, price numeric(16,2), exact numeric(20,6),
+        await sql`create table doors (id varchar(36) primary key, price numeric(16,2), exact numeric(20,6), loose numeric,
           measure float8, count int, code varchar(40) unique, name varchar(40), day date, moment timestamptz,
           clock time(0))`.execute(db);
       },

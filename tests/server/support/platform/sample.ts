@@ -59,7 +59,7 @@ const sampleDocument = {
     site: { title: '站点', required: true, filter: true },
     kind: { title: '种类', dict: 'kind', multiple: true, filter: true },
     amount: { title: '数量', type: 'integer', minimum: 0, maximum: 1000, filter: true, sort: true },
-    power: { title: '功率', type: 'number', filter: true, sort: true },
+    power: { title: '功率', type: 'measure', filter: true, sort: true },
     price: { title: '单价', type: 'number', filter: true },
     isMain: { title: '主要', type: 'boolean', filter: true },
     day: { title: '日期', type: 'date', filter: true, sort: true },

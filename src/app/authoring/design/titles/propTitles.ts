@@ -14,6 +14,8 @@ export const PROP_TITLES: Readonly<Record<string, string>> = {
     precision: '小数位',
     step: '步长',
     thousands: '千分位',
+    digits: '有效数字位数',
+    largest: '最大整数',
     display: '显示样式',
     maxCount: '最多选择',
     buttons: '按钮样式',

@@ -78,7 +78,20 @@ const BAD_TABLES = [
   '',
   'd'.repeat(60),
 ];
-const TYPES = ['text', 'text', 'integer', 'number', 'boolean', 'date', 'datetime', 'time', 'longtext', 'json', 'user'];
+const TYPES = [
+  'text',
+  'text',
+  'integer',
+  'number',
+  'measure',
+  'boolean',
+  'date',
+  'datetime',
+  'time',
+  'longtext',
+  'json',
+  'user',
+];
 const BAD_TYPES = ['string', 'varchar', 'int4; drop', 'serial', 'TEXT', 'bytea'];
 
 const EMPTY: Omit<FieldRow, 'id' | 'head_id' | 'db_field_name' | 'db_field_txt' | 'db_type' | 'order_num'> = {
