@@ -43,6 +43,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'LOGIN_ENCRYPTION',
     'TOKENLESS_SOCKETS',
     'DEMO',
+    'DEMO_LIVE',
     'STATIC_DIR',
     'GUANGSHU_DEV',
     'PUBLIC_URL',

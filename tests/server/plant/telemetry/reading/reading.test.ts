@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Console, openConsole, type Person, pick, records } from '../../../support/console.ts';
-import { equipmentId, issueToken, send } from '../../../support/gateways.ts';
+import { connectStation, equipmentId, issueToken, send } from '../../../support/gateways.ts';
 
 const MINUTE = 60_000;
 const INVERTER = 'YG001-NB-001';
@@ -11,6 +11,7 @@ let inverter: string;
 let slot: number;
 beforeAll(async () => {
   server = await openConsole();
+  await connectStation(server);
   admin = await server.signIn('admin');
   inverter = await equipmentId(admin, INVERTER);
   // Not over midnight of any zone of these tests.
