@@ -1,4 +1,6 @@
 import type { Area } from '../records/resource/area.ts';
+import { demoTelemetry } from './demo/demoTelemetry.ts';
+import { demoHistory } from './demo/history/demoHistory.ts';
 import { stationFigures } from './dirtyDays/stationFigures.ts';
 import { inspectionTasks } from './inspectionTask/inspectionTasks.ts';
 import { stationHooks } from './resourceHooks.ts';
@@ -13,5 +15,5 @@ export const plant: Area = {
   title: '电站',
   routes: [ingestRoute, latestRoute, historyRoute],
   hooks: stationHooks,
-  chores: [inspectionTasks, telemetryStorage, stationFigures],
+  chores: [inspectionTasks, telemetryStorage, stationFigures, demoTelemetry, demoHistory],
 };

@@ -153,15 +153,17 @@ export function measurementsOf(
   const powers = powersOf(seed, station, count, hasFaults);
   return (instant) => {
     const { units, air: outside, grid, weather, setpoint, isOnline } = powers(instant);
-    const inverters = units.map(({ dc, ac, state }, index): InverterSample => ({
-      pAc: rounded(ac, 3),
-      pDc: rounded(dc, 3),
-      runState: state,
-      faultCode: state === STATE.fault ? FAULT_CODE : 0,
-      freq: rounded(50 + 0.012 * normal(seed, code, 'freq', instant), 2),
-      uAb: rounded(VOLTAGE * (1 + 0.006 * normal(seed, code, 'u', index, instant)), 1),
-      tempIn: rounded(outside + 5 + (25 * ac * count) / station.inverterCapacity, 1),
-    }));
+    const inverters = units.map(
+      ({ dc, ac, state }, index): InverterSample => ({
+        pAc: rounded(ac, 3),
+        pDc: rounded(dc, 3),
+        runState: state,
+        faultCode: state === STATE.fault ? FAULT_CODE : 0,
+        freq: rounded(50 + 0.012 * normal(seed, code, 'freq', instant), 2),
+        uAb: rounded(VOLTAGE * (1 + 0.006 * normal(seed, code, 'u', index, instant)), 1),
+        tempIn: rounded(outside + 5 + (25 * ac * count) / station.inverterCapacity, 1),
+      }),
+    );
     const { ghi, poa, air, module } = weather;
     return {
       inverters,

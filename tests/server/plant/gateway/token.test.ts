@@ -61,10 +61,7 @@ describe('tokens of gateways', () => {
     expect(await send(server, token, row)).toMatchObject({ status: 200, result: { accepted: 1 } });
     await server.db.updateTable('station_info').set({ is_demo: true }).where('station_code', '=', 'YG002').execute();
     expect(await send(server, token, row)).toMatchObject({ status: 401, message: expect.stringContaining(isDemo) });
-    await server.db
-      .deleteFrom('station_gateway_token')
-      .where('equipment_id', '=', String(theirs))
-      .execute();
+    await server.db.deleteFrom('station_gateway_token').where('equipment_id', '=', String(theirs)).execute();
   });
 
   it('name the station of their gateway', async () => {

@@ -14,7 +14,7 @@ export function gatewayPlace() {
   let token: string;
   beforeAll(async () => {
     server = await openConsole();
-  await connectStation(server);
+    await connectStation(server);
     admin = await server.signIn('admin');
     token = await issueToken(admin);
   });
