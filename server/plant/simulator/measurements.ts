@@ -70,15 +70,14 @@ function unitOf(seed: string, code: string, index: number) {
 /** Power of an inverter: its share of the station, with its quality, and what is wrong with it. */
 function sampleOf(
   { quality, faults }: { quality: number; faults: DayFaults },
-  { index, share, limit }: { index: number; share: number; limit: number },
+  { index, share, limit, left }: { index: number; share: number; limit: number; left: number },
   station: SimulatedStation,
   weather: Weather,
   instant: number,
 ) {
   const kwp = station.installedCapacity * share;
   const rated = station.inverterCapacity * share;
-  const left = remaining([USUAL_SOILING, ...fixedLosses(station.gridDate, instant)]) * quality;
-  const dc = dcPower(kwp, weather.poaEffective, weather.module) * left;
+  const dc = dcPower(kwp, weather.poaEffective, weather.module) * left * quality;
   const isFaulty = intervalAt(faults.inverterFaults[index] ?? [], instant) !== null;
   const isLate = intervalAt(faults.lateStarts, instant) !== null;
   if (isFaulty && weather.elevation > 0) return { dc: 0, ac: 0, state: STATE.fault };
@@ -119,9 +118,10 @@ export function powersOf(
     const curtailment = intervalAt(faults.curtailments, instant);
     const setpoint = curtailment && curtailment.share * station.gridCapacity;
     const limit = setpoint ?? Number.POSITIVE_INFINITY;
+    const left = remaining([USUAL_SOILING, ...fixedLosses(station.gridDate, instant)]);
     const powers = units.map(({ quality, shift }, index) => {
       const own = shifted.get(shift) ?? weather;
-      return sampleOf({ quality, faults }, { index, share: 1 / count, limit }, station, own, instant);
+      return sampleOf({ quality, faults }, { index, share: 1 / count, limit, left }, station, own, instant);
     });
     const stuck = intervalAt(faults.frozenSensor, instant);
     frozen = stuck ? (frozen ?? middle(stuck.from)) : null;

@@ -7,13 +7,16 @@ import type { DayFigures } from '../../dirtyDays/storeDay.ts';
 import type { InverterInput, StationDay } from '../../rollup/inverterDay.ts';
 import { meterDay } from '../../rollup/meterDay.ts';
 import { stationWeather } from '../../rollup/stationWeather.ts';
-import { powersOf } from '../../simulator/measurements.ts';
+import { powersOf, type StationPowers } from '../../simulator/measurements.ts';
 import type { SimulatedStation } from '../../simulator/stations.ts';
 import { sunAt } from '../../sun/position.ts';
+import { SLOT_MS } from '../counters.ts';
 
 /** Below it nothing is generated, and nothing has to be computed. */
-const NIGHT_ELEVATION = -1;
+const NIGHT_ELEVATION = -2;
 const NIGHT_SHARE = 0.0005;
+/** Slots of the history: the means of three reports. */
+const STEP_MINUTES = 15;
 const STANDBY = 2;
 /** Any reading but zero, as a counter has that has produced energy. */
 const BASE_KWH = 1000;
@@ -46,12 +49,40 @@ function blank(count: number, day: DaySlots, { inverterCapacity }: SimulatedStat
 
 type Powers = ReturnType<typeof powersOf>;
 
+/** The means of the reports of a slot; states are those of the last one. */
+function meanOf(reports: readonly StationPowers[]): StationPowers | null {
+  const last = reports.at(-1);
+  if (!last) return null;
+  const mean = (of: (report: StationPowers) => number) =>
+    reports.reduce((sum, report) => sum + of(report), 0) / reports.length;
+  const { weather } = last;
+  return {
+    ...last,
+    units: last.units.map(({ state }, index) => ({
+      state,
+      ac: mean(({ units }) => units[index]?.ac ?? 0),
+      dc: mean(({ units }) => units[index]?.dc ?? 0),
+    })),
+    grid: mean(({ grid }) => grid),
+    weather: {
+      ...weather,
+      ghi: mean((report) => report.weather.ghi),
+      poa: mean((report) => report.weather.poa),
+      module: mean((report) => report.weather.module),
+    },
+  };
+}
+
+const REPORTS = Array.from({ length: STEP_MINUTES / 5 }, (_, index) => index * SLOT_MS);
+
 function measure(powers: Powers, { facts, known }: HistoricStation, day: DaySlots): DayMeasured {
   const made = blank(known.inverters.length, day, facts);
   for (let slot = 0; slot < day.count; slot++) {
     const instant = day.start + slot * day.stepMs;
-    if (sunAt(facts, instant).elevation < NIGHT_ELEVATION) continue;
-    const { units, grid, weather } = powers(instant);
+    if (sunAt(facts, instant + day.stepMs / 2).elevation < NIGHT_ELEVATION) continue;
+    const mean = meanOf(REPORTS.map((offset) => powers(instant + offset)));
+    if (!mean) continue;
+    const { units, grid, weather } = mean;
     for (const [index, { ac, dc, state }] of units.entries()) {
       for (const [values, value] of [
         [made.ac, ac],
@@ -68,15 +99,22 @@ function measure(powers: Powers, { facts, known }: HistoricStation, day: DaySlot
   return made;
 }
 
-/** Readings of a counter at the ends of the slots of a day. */
+/**
+ * Readings of a counter at the ends of the slots of a day. Those of the night, which repeat each other, are left out
+ * but for the ones that enclose it.
+ */
 function readingsOf(power: Float64Array, day: DaySlots, sign: 1 | -1 = 1) {
   const hours = slotHours(day);
+  const at: number[] = [];
+  const value: number[] = [];
   let total = BASE_KWH;
-  const at = Array.from(power, (_, slot) => day.start + (slot + 1) * day.stepMs);
-  const value = Array.from(power, (kw) => {
-    total += Math.max(0, sign * kw) * hours;
-    return total;
-  });
+  for (let slot = 0; slot < day.count; slot++) {
+    const around = [slot, slot + 1, slot - 1].map((near) => sign * (power[near] ?? 0));
+    if (!around.some((kw) => kw > 0) && slot !== day.count - 1) continue;
+    total += Math.max(0, around[0] ?? 0) * hours;
+    at.push(day.start + (slot + 1) * day.stepMs);
+    value.push(total);
+  }
   return { at, value };
 }
 
@@ -118,7 +156,7 @@ export function simulatedDays(seed: string, station: HistoricStation): (date: st
   const powers = powersOf(seed, facts, known.inverters.length);
   const zone = zoneOf(known.zone);
   return (date) => {
-    const day = slotsOf(zone, date);
+    const day = slotsOf(zone, date, STEP_MINUTES);
     const made = measure(powers, station, day);
     const context = contextOf(known, stationWeather(made.weather, known.place, known.plane, day), day);
     const { result } = reduceDay(known, context, inputsOf(station, made, day), gateOf(station, made, context));
