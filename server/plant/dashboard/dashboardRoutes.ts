@@ -4,6 +4,7 @@ import { mapRoute } from './mapRoute.ts';
 import { overviewRoute } from './overviewRoute.ts';
 import { powerCurveRoute } from './powerCurveRoute.ts';
 import { rankingRoute } from './rankingRoute.ts';
+import { stationNowRoute } from './stationNowRoute.ts';
 
 /** What dashboards read; docs/plant/figures.md. */
 export const dashboardRoutes: readonly Route[] = [
@@ -12,4 +13,5 @@ export const dashboardRoutes: readonly Route[] = [
   mapRoute,
   energyTrendRoute,
   rankingRoute,
+  stationNowRoute,
 ];

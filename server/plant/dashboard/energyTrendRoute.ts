@@ -15,7 +15,7 @@ const MWH = 1000;
 const answer = t.closed({
   ...{ zone: t.text(), x: t.list(t.text()), eKwh: values, planKwh: values, yf: values, pr: values },
   quality: t.list(t.integer()),
-  rows: t.list(
+  records: t.list(
     t.closed({
       x: t.text(),
       eKwh: numberOrNull,
@@ -57,7 +57,7 @@ export const energyTrendRoute: Route = defineRoute({
       yf: rows.map(({ row }) => row.yf),
       pr: rows.map(({ row }) => row.pr),
       quality: rows.map(({ quality }) => quality),
-      rows: rows.map(({ row }) => row),
+      records: rows.map(({ row }) => row),
     });
   },
 });

@@ -37,7 +37,7 @@ const answer = t.closed({
     ...{ prMonth: numberOrNull, prReason: t.textOrNull(), availability: numberOrNull, curtailRate: numberOrNull },
   }),
   env: t.closed({ co2T: numberOrNull }),
-  states: t.list(t.closed({ state: t.text(), text: t.text(), stations: t.integer(), inverters: t.integer() })),
+  records: t.list(t.closed({ state: t.text(), text: t.text(), stations: t.integer(), inverters: t.integer() })),
   demo: t.orNull(t.closed({ stations: t.integer(), daysDone: t.integer(), daysDue: t.integer(), note: t.text() })),
   note: t.text(),
 });
@@ -145,7 +145,7 @@ export const overviewRoute: Route = defineRoute({
         ...{ availability: day?.availability ?? null, curtailRate: day?.curtailRate ?? null },
       },
       env: { co2T: month?.co2 ?? null },
-      states: states.map(([state, ofStations, ofInverters]) => ({
+      records: states.map(([state, ofStations, ofInverters]) => ({
         ...{ state: String(state), text: texts.get(String(state)) ?? '', stations: ofStations, inverters: ofInverters },
       })),
       demo,

@@ -23,7 +23,7 @@ const answer = t.closed({
     poa: values,
     pYesterday: values,
   },
-  rows: t.list(
+  records: t.list(
     t.closed({ time: t.text(), p: numberOrNull, pTheory: numberOrNull, poa: numberOrNull, pYesterday: numberOrNull }),
   ),
 });
@@ -95,7 +95,7 @@ export const powerCurveRoute: Route = defineRoute({
       ...{ zone, start: clockOf.isoAt(day.start), step: day.stepMs / 1000 },
       ...{ p: past.map(({ p }) => p), pTheory: past.map(({ pTheory }) => pTheory), poa: past.map(({ poa }) => poa) },
       pYesterday: all.map(({ pYesterday }) => pYesterday),
-      rows: own.size === 0 && before.size === 0 ? [] : all,
+      records: own.size === 0 && before.size === 0 ? [] : all,
     });
   },
 });

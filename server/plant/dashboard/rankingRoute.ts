@@ -16,7 +16,7 @@ const LENGTHS = { day: 10, month: 7, year: 4 } as const;
 
 const answer = t.closed({
   ...{ metric: t.text(), period: t.text(), excluded: t.integer() },
-  rows: t.list(
+  records: t.list(
     t.closed({
       ...{ rank: t.integer(), stationId: t.text(), stationName: t.text(), value: t.number(), installedKwp: t.number() },
       ...{ quality: t.integer(), isDemo: t.flag },
@@ -61,7 +61,7 @@ export const rankingRoute: Route = defineRoute({
     const ranks = Math.min(MOST_RANKS, Number(query.limit || USUAL_RANKS));
     return read({
       ...{ metric, period, excluded: found.length - valid.length },
-      rows: valid.slice(0, ranks).map(({ station, value, quality }, index) => ({
+      records: valid.slice(0, ranks).map(({ station, value, quality }, index) => ({
         ...{ rank: index + 1, stationId: station.id, stationName: station.name, value, quality },
         ...{ installedKwp: station.installed, isDemo: station.isDemo },
       })),

@@ -32,7 +32,7 @@ describe('the dashboards', () => {
 
   it('draw the day: 288 slots in the time of the stations, what lies ahead is absent', async () => {
     const curve = await get('powerCurve');
-    const rows = curve.rows as readonly Row[];
+    const rows = curve.records as readonly Row[];
     expect(rows).toHaveLength(288);
     expect(curve).toMatchObject({ start: `${place.date()}T00:00:00+08:00`, step: 300 });
     expect(curve.p).toHaveLength(162);
@@ -49,7 +49,7 @@ describe('the dashboards', () => {
     const listed = records(await place.admin.get('/stat/station/day?by=all&order=asc'));
     expect(trend.eKwh).toEqual(listed.map(({ eGen }) => eGen));
     const ranking = await get(`ranking?metric=pr&period=${place.date(1)}`);
-    const values = (ranking.rows as readonly Row[]).map(({ value }) => Number(value));
+    const values = (ranking.records as readonly Row[]).map(({ value }) => Number(value));
     expect(values.length + Number(ranking.excluded)).toBe(2);
     expect(values).toEqual([...values].sort((a, b) => b - a));
   });
