@@ -10,7 +10,6 @@ const numberOrNull = t.orNull(t.number());
 const values = t.list(numberOrNull);
 /** Periods that one answer holds; the ranges allow fewer. */
 const MOST_PERIODS = 400;
-const MWH = 1000;
 
 const answer = t.closed({
   ...{ zone: t.text(), x: t.list(t.text()), eKwh: values, planKwh: values, yf: values, pr: values },
@@ -19,7 +18,6 @@ const answer = t.closed({
     t.closed({
       x: t.text(),
       eKwh: numberOrNull,
-      eMwh: numberOrNull,
       planKwh: numberOrNull,
       yf: numberOrNull,
       pr: numberOrNull,
@@ -46,8 +44,7 @@ export const energyTrendRoute: Route = defineRoute({
     const page = { order: 'period', isDescending: false, limit: MOST_PERIODS, offset: 0 } as const;
     const rows = (await groupedFigures(call.services.db, asked.query, page)).map(({ period, sums }) => {
       const { eGen, ePlan, yf, pr, quality } = figureValues(sums, period);
-      const eMwh = eGen === null ? null : Math.round(eGen) / MWH;
-      return { quality, row: { x: period, eKwh: eGen, eMwh, planKwh: ePlan, yf, pr } };
+      return { quality, row: { x: period, eKwh: eGen, planKwh: ePlan, yf, pr } };
     });
     return read({
       zone: asked.zone,

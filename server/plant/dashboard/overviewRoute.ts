@@ -12,7 +12,7 @@ import { ZoneClock } from '../telemetry/mapping/zones.ts';
 import { demoProgress } from './demoProgress.ts';
 import { energyOfSlots } from './latestSlots.ts';
 import { currentSums } from './periodSums.ts';
-import { addCounts, STATE } from './runStates.ts';
+import { addCounts, type InverterCounts, STATE } from './runStates.ts';
 import { type StationNow, stationsNow, sumKnown } from './stationNow.ts';
 
 const numberOrNull = t.orNull(t.number());
@@ -25,7 +25,7 @@ const counts = t.closed({
 
 const answer = t.closed({
   ...{ dataTime: t.textOrNull(), dataAgeS: numberOrNull, zone: t.text() },
-  ...{ station: counts, inverter: counts },
+  ...{ station: counts, inverter: counts, texts: t.record(t.text()) },
   capacity: t.closed({ installedKwp: t.number(), inverterKw: numberOrNull, gridKw: numberOrNull }),
   power: t.closed({ pKw: numberOrNull, pTheoryKw: numberOrNull, loadRate: numberOrNull, stale: t.integer() }),
   energy: t.closed({
@@ -53,6 +53,24 @@ function stationCounts(now: readonly StationNow[]) {
     commLost: of(STATE.lost),
     unconnected: of(STATE.unknown),
     notRunning: of(STATE.fault) + of(STATE.lost),
+  };
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** What stands below the figures of the first page. */
+function textsOf(known: {
+  readonly inverters: InverterCounts;
+  readonly load: number | null;
+  readonly month: { readonly yf: number | null; readonly pr: number | null } | null;
+}): Record<string, string> {
+  const { inverters, load, month } = known;
+  const { total, fault, lost } = inverters;
+  return {
+    power: load === null ? '数据中断' : `负荷率 ${percent(load)}`,
+    inverter: `共 ${total} 台 · 故障 ${fault} · 中断 ${lost}`,
+    hours: month?.yf == null ? '' : `本月 ${month.yf.toFixed(1)} h`,
+    ratio: month?.pr == null ? '' : `本月 ${percent(month.pr)}`,
   };
 }
 
@@ -118,6 +136,7 @@ export const overviewRoute: Route = defineRoute({
         ...{ total: inverters.total, running, limited, standby, fault },
         ...{ commLost: lost, unconnected: silent, notRunning: fault + lost },
       },
+      texts: textsOf({ inverters, load: divide(power, gridKw), month }),
       capacity: {
         installedKwp: stations.reduce((sum, { installed }) => sum + installed, 0),
         inverterKw: sumKnown(stations.map(({ inverter }) => inverter)),

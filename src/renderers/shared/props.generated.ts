@@ -673,6 +673,10 @@ export interface Registered {
         }[]
       ];
       /**
+       * Whether large values are shown in a larger unit, as `scale` of `stat` says.
+       */
+      scale?: boolean;
+      /**
        * One sentence about what is to be seen.
        */
       caption?: unknown;

@@ -8,6 +8,7 @@ import skeletonStyles from '../shared/skeleton.module.css';
 import type { ChartPlan, ChartType } from './chart/chartPlan.ts';
 import styles from './chart/drawing.module.css';
 import { panelsOf } from './chart/panels.ts';
+import { scaledSeries } from './chart/scaledSeries.ts';
 import { DataTable } from './DataTable.tsx';
 import { type ShownField, shownFields } from './shownFields.ts';
 import { WidgetBody } from './WidgetBody.tsx';
@@ -37,11 +38,15 @@ function rowsOf(data: unknown): readonly Row[] {
 /** A drawing of rows; its numbers are one press away, for everybody. */
 export function ChartView(widget: WidgetProps) {
   const { data, label } = widget;
-  const { x, series, caption, type = 'line' } = settingsOf(widget.props, 'chart');
+  const { x, series, caption, scale = false, type = 'line' } = settingsOf(widget.props, 'chart');
   const [isTable, setIsTable] = useState(false);
   const text = textIn(caption) ?? null;
-  const fields = useMemo(() => shownFields([x, ...(series ?? namedSeries(data))]), [x, series, data]);
-  const rows = useMemo(() => rowsOf(data), [data]);
+  const { fields, rows } = useMemo(() => {
+    const [axis, ...own] = shownFields([x, ...(series ?? namedSeries(data))]);
+    const given = { series: own, rows: rowsOf(data) };
+    const drawn = scale === true ? scaledSeries(given) : given;
+    return { fields: axis ? [axis, ...drawn.series] : [], rows: drawn.rows };
+  }, [x, series, scale, data]);
   const plan = useMemo(() => planOf(type, fields), [type, fields]);
   if (plan === null || widget.state === 'loading' || rows.length === 0) {
     return <DataTable {...widget} data={rows} fields={fields} caption={text} />;

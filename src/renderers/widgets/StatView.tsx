@@ -24,6 +24,10 @@ function shownValue(data: unknown, props: Settings): Scaled {
   return props.scale === true && number !== null ? scaled(number, unit) : { value, unit };
 }
 
+/** False for a region that is nothing but its note. */
+const namesFigure = ({ field, summary, value, note, noteField }: Settings): boolean =>
+  [field, summary, value].some((name) => name !== undefined) || (note === undefined && noteField === undefined);
+
 /** A text of the answer by its path. */
 const textAt = (data: unknown, path: unknown) =>
   path === undefined ? undefined : textIn(statValue(data, { field: path }));
@@ -66,15 +70,17 @@ export function StatView(widget: WidgetProps) {
             )}
           </div>
         )}
-        <p className={styles.value} data-color={text === null ? undefined : color}>
-          {explain === undefined ? (
-            figure
-          ) : (
-            <button type="button" className={styles.press} title="解释" onClick={() => setExplained(true)}>
-              {figure}
-            </button>
-          )}
-        </p>
+        {namesFigure(props) && (
+          <p className={styles.value} data-color={text === null ? undefined : color}>
+            {explain === undefined ? (
+              figure
+            ) : (
+              <button type="button" className={styles.press} title="解释" onClick={() => setExplained(true)}>
+                {figure}
+              </button>
+            )}
+          </p>
+        )}
         {percent !== null && (
           <Trend
             change={percent}

@@ -22,6 +22,10 @@ export const chartWidget: Widget = {
         description:
           'The values over the axis. Without it those that the answer of `read` names: `series` with `field`, `title` and `unit`, over its `records`.',
       },
+      scale: {
+        type: 'boolean',
+        description: 'Whether large values are shown in a larger unit, as `scale` of `stat` says.',
+      },
       caption: textProp('One sentence about what is to be seen.'),
     },
     ['x'],
