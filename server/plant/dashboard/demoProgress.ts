@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
+import { HISTORY_DAYS } from '../demo/history/missingDays.ts';
 import type { ReachedStation } from '../stat/reachedStations.ts';
-
-/** Days that the history of each demo station has. */
-const HISTORY_DAYS = 365;
 
 /** How much of the history of the demo stations is there; null if none of the stations is of the demo. */
 export async function demoProgress(db: Kysely<Database>, stations: readonly ReachedStation[]) {

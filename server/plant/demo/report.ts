@@ -10,7 +10,7 @@ import { hasDay, lastReported, readingsAt } from './reported.ts';
 import type { Sender } from './sender.ts';
 import { type SentRow, slotRows } from './slotRows.ts';
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Whole days before today that the demo reports at least. */
 const BACK_DAYS = 2;
 /** The counters go on over a time without a server of at most so many days. */
@@ -19,10 +19,10 @@ const MOST_MISSED_DAYS = 35;
 const ZONE = zoneOf('Asia/Shanghai');
 
 /** Start of the local day of an instant. */
-export const dayStart = (instant: number): number => ZONE.dayStart(ZONE.dateOf(instant));
+const dayStart = (instant: number): number => ZONE.dayStart(ZONE.dateOf(instant));
 
 /** What reporting needs besides the station. */
-export interface Reporting {
+interface Reporting {
   readonly db: Kysely<Database>;
   readonly sender: Sender;
   readonly pace: Pace;

@@ -28,7 +28,7 @@ export interface StatQuery extends StationFilter {
 }
 
 /** Zone of questions about several stations: each counts in its own day, and dates are those of China (decision 10). */
-export const COMMON_ZONE = 'Asia/Shanghai';
+const COMMON_ZONE = 'Asia/Shanghai';
 
 /** The zone of a question: that of its stations, the common one where they have several. */
 export function zoneOfStations(stations: readonly ReachedStation[]): string {
@@ -41,7 +41,7 @@ export function zoneOfStations(stations: readonly ReachedStation[]): string {
 export const todayIn = (zone: string, now: Date): string => new ZoneClock(zone).dateAt(now.getTime());
 
 /** What a query asks for, as far as the caller may read it. */
-export interface Asked {
+interface Asked {
   readonly query: FigureQuery;
   readonly grouping: Grouping;
   readonly order: FigureOrder;

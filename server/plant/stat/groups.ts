@@ -3,8 +3,7 @@ import type { Member } from './groupedFigures.ts';
 import type { ReachedStation } from './reachedStations.ts';
 
 /** By what figures are added up. */
-export const GROUPINGS = ['station', 'all', 'region', 'depart'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
+export type Grouping = 'station' | 'all' | 'region' | 'depart';
 
 const ALL = '全部电站';
 const UNKNOWN = '未填写';

@@ -1,12 +1,9 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
-import { useState } from 'react';
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { toNumber } from '../../runtime/data/values.ts';
 import { figureText } from '../display/figureText.ts';
 import { Trend } from '../display/Trend.tsx';
-import { Popup } from '../shared/Popup.tsx';
 import { settingsOf } from '../shared/registeredProps.ts';
-import { Explanation } from './stat/Explanation.tsx';
+import { Explained } from './stat/Explained.tsx';
 import { type Scaled, scaled } from './stat/scaled.ts';
 import styles from './stat.module.css';
 import { statTrend, statValue } from './statValue.ts';
@@ -36,7 +33,6 @@ const textAt = (data: unknown, path: unknown) =>
 export function StatView(widget: WidgetProps) {
   const { data } = widget;
   const props = settingsOf(widget.props, 'stat');
-  const [isExplained, setExplained] = useState(false);
   const { color, good = 'up' } = props;
   const title = textIn(props.title);
   const explain = textIn(props.explain);
@@ -55,30 +51,10 @@ export function StatView(widget: WidgetProps) {
   return (
     <WidgetBody {...widget}>
       <div className={styles.stat}>
-        {title !== undefined && (
-          <div className={styles.head}>
-            <p className={styles.title}>{title}</p>
-            {explain !== undefined && (
-              <Popup
-                label={`解释${title}`}
-                icon={<QuestionCircleOutlined aria-hidden />}
-                isWanted={isExplained}
-                onClosed={() => setExplained(false)}
-              >
-                <Explanation call={explain} />
-              </Popup>
-            )}
-          </div>
-        )}
+        {title !== undefined && <p className={styles.title}>{title}</p>}
         {namesFigure(props) && (
           <p className={styles.value} data-color={text === null ? undefined : color}>
-            {explain === undefined ? (
-              figure
-            ) : (
-              <button type="button" className={styles.press} title="解释" onClick={() => setExplained(true)}>
-                {figure}
-              </button>
-            )}
+            {explain === undefined ? figure : <Explained title={title ?? ''} call={explain} figure={figure} />}
           </p>
         )}
         {percent !== null && (

@@ -5,7 +5,7 @@ import { addDays } from '../../days/zone.ts';
 /** Days of history behind the rows that the demo reports. */
 export const HISTORY_DAYS = 365;
 /** Today and the days before it that report rows: their figures follow from those. */
-export const REPORTED_DAYS = 3;
+const REPORTED_DAYS = 3;
 
 /**
  * The days of the last year that a station has no figures of, the newest first.

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
-import { type Explained, explained } from './explained.ts';
 import styles from './explanation.module.css';
+import { type ToldFigure, toldFigure } from './toldFigure.ts';
 
-type State = { readonly told: Explained } | { readonly message: string } | null;
+type State = { readonly told: ToldFigure } | { readonly message: string } | null;
 
 /** @param call `GET /path` */
 function useExplanation(call: string): State {
@@ -14,7 +14,7 @@ function useExplanation(call: string): State {
     const { signal, abort } = controllerOf();
     transport
       .send({ method: 'GET', path: call.replace(/^GET +/, ''), signal }, { quiet: true })
-      .then(({ success, message, result }) => setState(success ? { told: explained(result) } : { message }))
+      .then(({ success, message, result }) => setState(success ? { told: toldFigure(result) } : { message }))
       .catch((error: unknown) => {
         if (!isAborted(error)) setState({ message: failureOf(error).message });
       });

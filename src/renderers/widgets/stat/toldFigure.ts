@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** How a figure came about, as people read it. */
-export interface Explained {
+export interface ToldFigure {
   readonly title: string;
   readonly value: string;
   readonly expression: string;
@@ -45,7 +45,7 @@ function factsOf(answer: Row): Line[] {
 }
 
 /** Reads the answer of an explaining call. */
-export function explained(answer: unknown): Explained {
+export function toldFigure(answer: unknown): ToldFigure {
   const row: Row = isRecord(answer) ? answer : {};
   const inputs = Array.isArray(row.inputs) ? row.inputs.filter(isRecord) : [];
   return {
