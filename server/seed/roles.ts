@@ -86,7 +86,6 @@ const OPERATOR_GRANTS = [
   'menu.isystem',
   'menu.isystem.user',
   'menu.station',
-  'menu.station.stationInfo',
   'menu.station.powerReport',
   'menu.station.telemetryHistory',
   'menu.station.stationEquipment',
