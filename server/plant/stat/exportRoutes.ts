@@ -3,6 +3,7 @@ import { EXCEL_TYPES } from '../../formats/excel/write.ts';
 import type { Call } from '../../http/call.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
 import { requireExportable, workbookAnswer } from '../../records/resource/export/workbookAnswer.ts';
 import { askedFigures, type StatQuery, statQuery } from './askedFigures.ts';
 import { countFigures, groupedFigures } from './groupedFigures.ts';
@@ -32,6 +33,10 @@ async function exported(call: Call, query: StatQuery, level: Level) {
   const asked = await askedFigures(call, level, query);
   const total = await countFigures(db, asked.query);
   requireExportable(total);
+  await recordAudit(db, call, {
+    ...{ action: 'export', resource: 'station/stationInfo', note: `${TITLE}${total}条` },
+    after: { columns: numbers.map(([, title]) => title), query },
+  });
   const { order, isDescending } = asked;
   const figures = await groupedFigures(db, asked.query, { order, isDescending, limit: total, offset: 0 });
   const rows = figures.map((figure) => statRowOf(figure, asked));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CONSOLE_HEADER } from '../../../../src/common/wire.ts';
+import { readWorkbook } from '../../formats/excel/read.ts';
 import { type Person, pick, records } from '../../support/console.ts';
 import { fleetPlace } from './fleetPlace.ts';
 
@@ -73,8 +75,21 @@ describe('figures of stations', () => {
   });
 
   it('are exported as a workbook', async () => {
-    const file = await place.admin.get('/stat/station/day/exportXls');
-    expect(file.status).toBe(200);
+    const { server, admin } = place;
+    const file = await server.app.inject({
+      ...{ method: 'GET', url: '/gqmt-boot/stat/station/day/exportXls', remoteAddress: server.address },
+      headers: { 'X-Access-Token': admin.token ?? '', [CONSOLE_HEADER.name]: CONSOLE_HEADER.value },
+    });
+    expect(file.headers['content-type']).toBe('application/vnd.ms-excel');
+    const { rows } = readWorkbook(file.rawPayload);
+    expect(rows[0]?.[0]).toBe('发电报表');
+    expect(rows[2]?.[0]).toBe('含演示数据');
+    expect(rows[3]).toEqual(expect.arrayContaining(['日期', '电站', '发电量(kWh)', '数据来源']));
+    const listed = records(await days());
+    expect(rows.slice(4)).toHaveLength(listed.length);
+    expect(rows[4]?.slice(0, 2)).toEqual([listed[0]?.period, listed[0]?.groupText]);
+    const audits = await server.db.selectFrom('sys_audit').select('note').where('action', '=', 'export').execute();
+    expect(audits).toContainEqual({ note: '发电报表6条' });
   });
 
   it('are those of the stations that the caller may reach', async () => {
