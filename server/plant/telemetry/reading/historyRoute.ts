@@ -126,9 +126,9 @@ export const historyRoute: Route = defineRoute({
       ts: axis,
       times: axis.map((ts) => clock.timeAt(ts)),
       series: all,
-      // The same by moment, as charts draw it.
+      // The same by moment (month, day and minute), as charts draw it.
       records: axis.map((ts, index) => ({
-        time: clock.timeAt(ts),
+        time: clock.timeAt(ts).slice(5, 16),
         ...Object.fromEntries(all.map(({ field, values }) => [field, values[index] ?? null])),
       })),
     });

@@ -80,6 +80,11 @@ describe('the history of devices', () => {
         { code: 'eTotal', unit: 'kWh', values: [5000, null, null] },
         { code: 'strI.3', title: '组串电流 3', unit: 'A', values: [7.9, null, null] },
       ],
+      records: [
+        { time: localTime(slot - 10 * MINUTE).slice(5, 16), v0: 100, v1: 5000, v2: 7.9 },
+        { v0: 200.25, v1: null, v2: null },
+        { time: localTime(slot).slice(5, 16), v0: 300 },
+      ],
     });
   });
 
