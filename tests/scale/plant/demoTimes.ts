@@ -24,8 +24,9 @@ export async function resultOf(send: Send, path: string): Promise<Readonly<Recor
 /** Seconds until something holds. @throws Error after a quarter of an hour */
 async function until(began: number, holds: () => Promise<boolean>): Promise<number> {
   for (;;) {
+    const isThere = await holds();
     const seconds = (performance.now() - began) / 1000;
-    if (await holds()) return seconds;
+    if (isThere) return seconds;
     if (seconds > PATIENCE_S) throw new Error('the demo did not come so far');
     await pause(LOOK_MS);
   }

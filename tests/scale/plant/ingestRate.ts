@@ -8,6 +8,8 @@ const SENDERS = 3;
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
 
+const codeOf = (number: number) => `RA-NB-${String(number).padStart(3, '0')}`;
+
 /** What was acknowledged in how many seconds. */
 export interface IngestRate {
   readonly rows: number;
@@ -31,19 +33,23 @@ async function firstId(send: Send, path: string): Promise<string> {
 
 /** Registers a real station with a gateway and inverters. @returns a token of the gateway */
 async function registerStation(send: Send): Promise<string> {
-  const station = { stationCode: 'RATE01', stationName: '速率测试电站', stationType: '1', status: '2', orgCode: 'A01' };
+  const stationCode = `RATE${Date.now() % 1_000_000}`;
+  const station = { stationCode, stationName: stationCode, stationType: '1', status: '2', orgCode: 'A01' };
   const place = { areaCode: '620982', longitude: 94.66, latitude: 40.14, installedCapacity: 100_000 };
   await post(send, '/station/stationInfo/add', { ...station, ...place });
-  const stationId = await firstId(send, '/station/stationInfo/list?stationCode=RATE01');
+  const stationId = await firstId(send, `/station/stationInfo/list?stationCode=${stationCode}`);
   const typeOf = (code: string) => firstId(send, `/station/stationEquipmentType/list?typeCode=${code}`);
   const add = (equipmentCode: string, equipmentTypeId: string) =>
     post(send, '/station/stationEquipment/add', {
       ...{ equipmentCode, equipmentName: equipmentCode, stationId, equipmentTypeId, status: '1', ratedPower: 320 },
     });
-  await add('CJ-001', await typeOf('gateway'));
+  await add('RA-CJ-001', await typeOf('gateway'));
   const inverter = await typeOf('inverter_string');
-  for (let number = 0; number < INVERTERS; number++) await add(`NB-${number}`, inverter);
-  const equipmentId = await firstId(send, `/station/stationEquipment/list?stationId=${stationId}&equipmentCode=CJ-001`);
+  for (let number = 0; number < INVERTERS; number++) await add(codeOf(number), inverter);
+  const equipmentId = await firstId(
+    send,
+    `/station/stationEquipment/list?stationId=${stationId}&equipmentCode=RA-CJ-001`,
+  );
   const { result } = await post(send, '/station/gatewayToken/issue', { tokenName: 'rate', equipmentId });
   return isRecord(result) ? String(result.token) : '';
 }
@@ -56,7 +62,7 @@ function packet(number: number, first: number): string {
     const phases = { uAb: 800.1, uBc: 799.2, uCa: 801.5, iA: 120.5, iB: 121.1, iC: 119.8 };
     const values = { pAc: power, pDc: power * 1.02, qAc: 1.5, pf: 0.99, freq: 50.01, ...phases, tempIn: 41.2 };
     const counted = { eDay: power / 2, eTotal: 100_000 + number + index / ROWS };
-    return JSON.stringify({ device: `NB-${index % INVERTERS}`, ts, values: { ...values, ...counted } });
+    return JSON.stringify({ device: codeOf(index % INVERTERS), ts, values: { ...values, ...counted } });
   });
   return rows.join('\n');
 }
