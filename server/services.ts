@@ -37,8 +37,8 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
   const { connection, owner } = database ?? { connection: address, owner: address };
   const { db, config, clock, log, keeping = keepingNothing() } = base;
   const resources = liveResources(base.resources);
-  const { dataDir, backup } = config;
-  const jobs = jobRuns({ db, connection, backup, dataDir, secret: config.dataSecret, clock, log, kinds: CHORES });
+  const { dataDir, backup, demoLive, dataSecret: secret } = config;
+  const jobs = jobRuns({ db, connection, backup, dataDir, secret, demoLive, clock, log, kinds: CHORES });
   return {
     ...base,
     resources,

@@ -16,7 +16,7 @@ async function buildClient() {
 }
 
 /**
- * Builds server/main.ts into `main.js` of a folder, and beside it the thread that checks documents; packages stay in node_modules, JSON and our own files go in.
+ * Builds server/main.ts into `main.js` of a folder, and beside it the threads that check documents and make the history of the demo; packages stay in node_modules, JSON and our own files go in.
  * @param {string} [folder] absolute path inside the project
  */
 export async function buildServer(folder = inRoot('dist/server')) {
@@ -37,6 +37,7 @@ export async function buildServer(folder = inRoot('dist/server')) {
         input: {
           main: inRoot('server/main.ts'),
           checkWorker: inRoot('server/authoring/screens/checkWorker.ts'),
+          historyWorker: inRoot('server/plant/demo/history/historyWorker.ts'),
           excelReader: inRoot('server/formats/excel/read/reader.mjs'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

@@ -1,7 +1,11 @@
 import type { Area } from '../records/resource/area.ts';
+import { dashboardRoutes } from './dashboard/dashboardRoutes.ts';
+import { demoTelemetry } from './demo/demoTelemetry.ts';
+import { demoHistory } from './demo/history/demoHistory.ts';
 import { stationFigures } from './dirtyDays/stationFigures.ts';
 import { inspectionTasks } from './inspectionTask/inspectionTasks.ts';
 import { stationHooks } from './resourceHooks.ts';
+import { statRoutes } from './stat/statRoutes.ts';
 import { ingestRoute } from './telemetry/ingest/ingestRoute.ts';
 import { historyRoute } from './telemetry/reading/historyRoute.ts';
 import { latestRoute } from './telemetry/reading/latestRoute.ts';
@@ -11,7 +15,7 @@ import { telemetryStorage } from './telemetry/storageJob.ts';
 export const plant: Area = {
   name: 'plant',
   title: '电站',
-  routes: [ingestRoute, latestRoute, historyRoute],
+  routes: [ingestRoute, latestRoute, historyRoute, ...statRoutes, ...dashboardRoutes],
   hooks: stationHooks,
-  chores: [inspectionTasks, telemetryStorage, stationFigures],
+  chores: [inspectionTasks, telemetryStorage, stationFigures, demoTelemetry, demoHistory],
 };

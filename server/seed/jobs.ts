@@ -10,11 +10,15 @@ import { stamp } from './stamp.ts';
 /** Longest time of one attempt, where the list of chores does not say. */
 const USUAL_LIMIT_S = 600;
 
-/** The product's own chores, which anybody with the right may move or pause. */
-export async function seedJobs(trx: Transaction<Database>, now: Date): Promise<void> {
+/**
+ * The product's own chores, which anybody with the right may move or pause. Those of the demo are there with its data
+ * only, and begin so many seconds after it was made.
+ */
+export async function seedJobs(trx: Transaction<Database>, now: Date, demoLive: boolean): Promise<void> {
+  const offered = entries.filter(({ demoAfter }) => demoLive || demoAfter === undefined);
   await offer(trx, {
     table: 'sys_quartz_job',
-    rows: entries.map(({ job, cron, parameter, description, timeLimit = USUAL_LIMIT_S }, index) => ({
+    rows: offered.map(({ job, cron, parameter, description, demoAfter, timeLimit = USUAL_LIMIT_S }, index) => ({
       id: stableId(`job.${job}`),
       job_class_name: job,
       cron_expression: cron,
@@ -24,7 +28,7 @@ export async function seedJobs(trx: Transaction<Database>, now: Date): Promise<v
       overlap_policy: SKIP,
       time_limit: timeLimit,
       retry_count: 1,
-      next_time: nextTime(cron, now),
+      next_time: demoAfter === undefined ? nextTime(cron, now) : new Date(now.getTime() + demoAfter * 1000),
       ...stamp(index),
     })),
     insert: (rows) => trx.insertInto('sys_quartz_job').values(rows).execute(),

@@ -37,9 +37,12 @@ const ADMIN_MENUS = [
   'menu.isystem.screen',
   'menu.isystem.annountCement',
   'menu.station',
+  'menu.station.stationInfo',
   'menu.station.stationEquipment',
   'menu.station.equipmentType',
+  'menu.station.powerReport',
   'menu.station.telemetryLatest',
+  'menu.station.telemetryHistory',
   'menu.station.gatewayToken',
   'menu.station.telemetryProfile',
   'menu.station.telemetryQuarantine',
@@ -83,6 +86,8 @@ const OPERATOR_GRANTS = [
   'menu.isystem',
   'menu.isystem.user',
   'menu.station',
+  'menu.station.powerReport',
+  'menu.station.telemetryHistory',
   'menu.station.stationEquipment',
   'button.station.stationEquipment.add',
   'button.station.stationEquipment.edit',
@@ -102,7 +107,7 @@ const OPERATOR_GRANTS = [
 const REGISTERED_GRANTS = ['menu.dashboard.analysis', ...OWN_ACCOUNT];
 
 /** Menus whose buttons the administrator owns besides those they see. */
-const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo']);
+const ADMIN_BUTTON_MENUS = new Set(ADMIN_MENUS);
 
 /** The roles and their first grants. Grants of a role or a menu that was deleted are left out. */
 export async function seedRoles(trx: Transaction<Database>, resources: Resources): Promise<void> {

@@ -26,7 +26,7 @@ import { seedWorkOrders } from './workOrders.ts';
 export const DEMO_PASSWORD = 'Guangshu#2026';
 
 interface SeedOptions {
-  readonly config: Pick<Config, 'demo' | 'adminPassword'>;
+  readonly config: Pick<Config, 'demo' | 'demoLive' | 'adminPassword'>;
   readonly now: Date;
   /** Whose writes get buttons in the menu. */
   readonly resources: Resources;
@@ -58,7 +58,7 @@ export async function seed(db: Kysely<Database>, { config, now, hash, resources 
     await seedTypePoints(trx);
     await seedTelemetryProfiles(trx);
     await seedReports(trx);
-    await seedJobs(trx, now);
+    await seedJobs(trx, now, config.demoLive);
     if (config.demo) await seedOrganization(trx);
     const inDemo = { org_code: 'A01', depart_ids: departmentId('A01'), rel_tenant_ids: '1' };
     const first = config.demo ? { ...administrator, ...inDemo } : administrator;

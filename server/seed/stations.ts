@@ -88,6 +88,7 @@ function stationRow(entry: StationEntry, index: number): Insertable<StationInfoT
     status: IN_OPERATION,
     org_code: region.orgCode,
     tenant_id: DEMO_TENANT,
+    is_demo: true,
     province,
     city,
     county,

@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const gate = createGates().passwords;
   const hash = (password: string) => hashPassword(password, gate);
   const seeded = await make(tables, (db) =>
-    seed(db, { config: { demo: true, adminPassword: null }, now: new Date(), hash, resources }),
+    seed(db, { config: { demo: true, demoLive: false, adminPassword: null }, now: new Date(), hash, resources }),
   );
   project.provide('databases', { server: url, tables, seeded });
   return stop;

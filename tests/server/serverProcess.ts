@@ -92,7 +92,7 @@ export function spawnServer(environment: Variables, runAs?: RunAs): ChildProcess
     cwd: projectRoot(),
     stdio: ['ignore', 'pipe', 'pipe'],
     // Nothing of the test runner's own settings (NODE_ENV=test, VITEST…) reaches the server.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DEMO_LIVE: '0', ...environment },
     ...runAs,
   });
 }

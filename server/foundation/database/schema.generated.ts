@@ -729,6 +729,8 @@ export interface StationInfoTable {
   altitude: number | null;
   /** 时区 */
   time_zone: Generated<string>;
+  /** 演示数据 */
+  is_demo: Generated<boolean>;
   /** 装机容量, kWp */
   installed_capacity: number;
   /** 逆变器容量, kW */

@@ -14,6 +14,8 @@ export interface JobScope {
   readonly dataDir: string;
   /** DATA_SECRET. */
   readonly secret: string;
+  /** DEMO_LIVE: whether the demo stations report. */
+  readonly demoLive: boolean;
   readonly log: Logger;
   readonly now: Date;
   /** Number of the run; what it writes is recorded under it. */

@@ -34,6 +34,8 @@ export interface Config {
   readonly excelFormat: ExcelFormat;
   /** Whether demo data and demo accounts are seeded. */
   readonly demo: boolean;
+  /** Whether the demo stations report: the last 48 hours, a year of days behind them, and live rows. */
+  readonly demoLive: boolean;
   /** Absolute folder of the built client; null when Vite serves it. */
   readonly staticDir: string | null;
   readonly logLevel: LogLevel;

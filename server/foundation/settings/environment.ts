@@ -87,6 +87,7 @@ export function readConfig(environment: Environment, root: string): Config {
     uploadQuotaBytes: whole('UPLOAD_QUOTA_MB', 500, 1, 1_000_000) * mebibyte,
     excelFormat: oneOf('EXCEL_FORMAT', EXCEL_FORMATS, 'xls'),
     demo: flag('DEMO', !production),
+    demoLive: flag('DEMO', !production) && flag('DEMO_LIVE', true),
     staticDir: flag('GUANGSHU_DEV', false)
       ? null
       : staticDir === null

@@ -20,6 +20,7 @@ export interface JobRunOptions {
   readonly dataDir: string;
   /** DATA_SECRET. */
   readonly secret: string;
+  readonly demoLive: boolean;
   readonly clock: () => Date;
   readonly log: Logger;
   readonly kinds: readonly JobKind[];
@@ -50,11 +51,11 @@ export class JobRun implements Run {
   }
 
   async work(signal: AbortSignal): Promise<void> {
-    const { clock, kinds, db, connection, backup, dataDir, secret, log } = this.#options;
+    const { clock, kinds, db, connection, backup, dataDir, secret, demoLive, log } = this.#options;
     const kind = kindNamed(kinds, this.#taken.kind);
     const parameters = readParameters(kind, this.#taken.parameter);
     const say = (line: string) => void this.#lines.push(line);
-    const scope = { db, connection, backup, dataDir, secret, log, now: clock(), runId: this.id };
+    const scope = { db, connection, backup, dataDir, secret, demoLive, log, now: clock(), runId: this.id };
     await kind.run({ ...scope, signal, say }, parameters);
   }
 

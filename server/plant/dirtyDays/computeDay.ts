@@ -1,25 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import { type CounterState, NEW_COUNTER } from '../counters/counter.ts';
-import { type DaySlots, emptySlots } from '../days/slots.ts';
-import { zoneOf } from '../days/zone.ts';
-import { clearSkyEnergy } from '../rollup/expectedEnergy.ts';
+import type { DaySlots } from '../days/slots.ts';
 import type { InverterInput, StationDay } from '../rollup/inverterDay.ts';
 import { type MeterDay, meterDay } from '../rollup/meterDay.ts';
-import { type StationResult, stationDay } from '../rollup/stationDay.ts';
 import { type StationWeather, stationWeather } from '../rollup/stationWeather.ts';
 import { type DeviceRows, dayRows, meanSlots, readingsOf, slotsOfColumn } from './dayRows.ts';
+import { type ComputedDay, contextOf, reduceDay } from './reduceDay.ts';
 import type { KnownStation } from './station.ts';
-
-/** Temperature coefficient of usual modules, 1/K; share of the ideal that a station reaches; least irradiance. */
-const GAMMA = -0.0035;
-const SYSTEM_FACTOR = 0.9;
-const LEAST_POA = 20;
-
-export interface ComputedDay {
-  readonly result: StationResult;
-  readonly weather: StationWeather;
-}
 
 async function weatherOf(trx: Transaction<Database>, station: KnownStation, day: DaySlots): Promise<StationWeather> {
   const rows = await dayRows(trx, station.sn, 'weather', day);
@@ -89,21 +77,7 @@ export async function computeDay(
   states: ReadonlyMap<number, CounterState>,
 ): Promise<ComputedDay> {
   const weather = await weatherOf(trx, station, day);
-  const context: StationDay = {
-    ...{ day, weather, gamma: GAMMA, leastPoa: LEAST_POA },
-    expected: clearSkyEnergy(station.place, zoneOf(station.zone)),
-    excluded: new Uint8Array(day.count),
-  };
+  const context = contextOf(station, weather, day);
   const inverters = inputsOf(station, await dayRows(trx, station.sn, 'inverter', day), states, day);
-  const ratedInService = inverters.reduce((sum, { ratedKw }) => sum + ratedKw, 0);
-  const { kwp, gridCapacity } = station;
-  const result = stationDay({
-    station: context,
-    inverters,
-    meter: await meterOf(trx, station, context),
-    theory: { kwp, gamma: GAMMA, systemFactor: SYSTEM_FACTOR, ratedInService, gridCapacity },
-    setpoint: emptySlots(day),
-    planKwh: null,
-  });
-  return { result, weather };
+  return reduceDay(station, context, inverters, await meterOf(trx, station, context));
 }

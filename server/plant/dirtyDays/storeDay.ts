@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { DaySlots } from '../days/slots.ts';
 import { addDays, type Sums } from '../figures/sums.ts';
-import type { ComputedDay } from './computeDay.ts';
 import { figureRow, stored, sumsOfRow } from './figureRow.ts';
+import type { ComputedDay } from './reduceDay.ts';
 import type { KnownStation } from './station.ts';
 
 type Level = Database['plant_station_figure']['level'];
@@ -101,9 +101,27 @@ export async function storeDay(
 ): Promise<void> {
   await replaceDevices(trx, sn, day, computed);
   await replaceSlots(trx, sn, day, computed);
-  const { sums, hPoa, hGhi, pMax } = computed.result;
-  const key = { station_sn: sn, level: 'day' as const, period: day.date };
-  await replaceFigure(trx, figureRow(key, sums, { hPoa, hGhi, pMax }, now));
-  await replacePeriod(trx, sn, ['day', 'month'], day.date.slice(0, 7), now);
-  await replacePeriod(trx, sn, ['month', 'year'], day.date.slice(0, 4), now);
+  await storeFigures(trx, sn, [{ date: day.date, ...computed.result }], now);
+}
+
+/** Figures of a station and a day. */
+export type DayFigures = Pick<ComputedDay['result'], 'sums' | 'hPoa' | 'hGhi' | 'pMax'> & { readonly date: string };
+
+/** Stores figures of days, and of the months and the years that they belong to. */
+export async function storeFigures(
+  trx: Transaction<Database>,
+  stationSn: number,
+  days: readonly DayFigures[],
+  now: Date,
+): Promise<void> {
+  for (const { date, sums, hPoa, hGhi, pMax } of days) {
+    const key = { station_sn: stationSn, level: 'day' as const, period: date };
+    await replaceFigure(trx, figureRow(key, sums, { hPoa, hGhi, pMax }, now));
+  }
+  for (const month of new Set(days.map(({ date }) => date.slice(0, 7)))) {
+    await replacePeriod(trx, stationSn, ['day', 'month'], month, now);
+  }
+  for (const year of new Set(days.map(({ date }) => date.slice(0, 4)))) {
+    await replacePeriod(trx, stationSn, ['month', 'year'], year, now);
+  }
 }

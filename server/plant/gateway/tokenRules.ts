@@ -24,11 +24,13 @@ async function requireGateway({ trx, tenantId, body }: ChangeScope, equipmentId:
   const found = await trx
     .selectFrom('station_equipment as gateway')
     .innerJoin('station_equipment_type as type', 'type.id', 'gateway.equipment_type_id')
-    .select(['type.category', 'gateway.station_id'])
+    .innerJoin('station_info as station', 'station.id', 'gateway.station_id')
+    .select(['type.category', 'gateway.station_id', 'station.is_demo'])
     .where('gateway.id', '=', String(equipmentId))
     .where('gateway.tenant_id', '=', tenantId)
     .executeTakeFirst();
   if (found?.category !== GATEWAY) throw new Refusal('令牌只能签发给数据采集器！');
+  if (found.is_demo) throw new Refusal('演示电站的数据由演示发生器产生，不能签发令牌！');
   const { stationId = found.station_id } = body;
   if (stationId !== found.station_id) throw new Refusal('采集器不属于所选电站！');
   return found.station_id;

@@ -26,8 +26,26 @@ interface InverterSample {
   readonly tempIn: number;
 }
 
+/** Power of one inverter: kW of DC and AC, and its state. */
+interface UnitPower {
+  readonly dc: number;
+  readonly ac: number;
+  readonly state: number;
+}
+
+/** What happens at a station in a slot, before anything is rounded. */
+export interface StationPowers {
+  readonly units: readonly UnitPower[];
+  /** Air temperature in °C, also while the sensors are stuck. */
+  readonly air: number;
+  readonly grid: number;
+  readonly weather: Pick<Weather, 'ghi' | 'poa' | 'air' | 'module'>;
+  readonly setpoint: number | null;
+  readonly isOnline: boolean;
+}
+
 /** What a station measures in a slot. */
-interface StationSample {
+export interface StationSample {
   readonly inverters: readonly InverterSample[];
   /** Power at the gate meter in kW, negative at night. */
   readonly grid: number;
@@ -52,15 +70,14 @@ function unitOf(seed: string, code: string, index: number) {
 /** Power of an inverter: its share of the station, with its quality, and what is wrong with it. */
 function sampleOf(
   { quality, faults }: { quality: number; faults: DayFaults },
-  { index, share, limit }: { index: number; share: number; limit: number },
+  { index, share, limit, left }: { index: number; share: number; limit: number; left: number },
   station: SimulatedStation,
   weather: Weather,
   instant: number,
 ) {
   const kwp = station.installedCapacity * share;
   const rated = station.inverterCapacity * share;
-  const left = remaining([USUAL_SOILING, ...fixedLosses(station.gridDate, instant)]) * quality;
-  const dc = dcPower(kwp, weather.poaEffective, weather.module) * left;
+  const dc = dcPower(kwp, weather.poaEffective, weather.module) * left * quality;
   const isFaulty = intervalAt(faults.inverterFaults[index] ?? [], instant) !== null;
   const isLate = intervalAt(faults.lateStarts, instant) !== null;
   if (isFaulty && weather.elevation > 0) return { dc: 0, ac: 0, state: STATE.fault };
@@ -72,17 +89,17 @@ function sampleOf(
 }
 
 /**
- * The measurements of a station as a pure function of seed, station and instant: any window can be made in any order,
- * and live data are those of the history (simulator.md section 0). The power of the station is that of its inverters.
+ * Power and weather of a station as a pure function of seed, station and instant: any window can be made in any order
+ * (simulator.md section 0).
  * @param count of inverters
  * @param hasFaults false for figures that are compared with known ones
  */
-export function measurementsOf(
+export function powersOf(
   seed: string,
   station: SimulatedStation,
   count: number,
   hasFaults = true,
-): (instant: number) => StationSample {
+): (instant: number) => StationPowers {
   const { stationCode: code } = station;
   const units = Array.from({ length: count }, (_, index) => unitOf(seed, code, index));
   const clouds = () => cloudsOf(seed, code, station.climate);
@@ -101,35 +118,59 @@ export function measurementsOf(
     const curtailment = intervalAt(faults.curtailments, instant);
     const setpoint = curtailment && curtailment.share * station.gridCapacity;
     const limit = setpoint ?? Number.POSITIVE_INFINITY;
-    const inverters = units.map(({ quality, shift }, index): InverterSample => {
+    const left = remaining([USUAL_SOILING, ...fixedLosses(station.gridDate, instant)]);
+    const powers = units.map(({ quality, shift }, index) => {
       const own = shifted.get(shift) ?? weather;
-      const { dc, ac, state } = sampleOf(
-        { quality, faults },
-        { index, share: 1 / count, limit },
-        station,
-        own,
-        instant,
-      );
-      return {
+      return sampleOf({ quality, faults }, { index, share: 1 / count, limit, left }, station, own, instant);
+    });
+    const stuck = intervalAt(faults.frozenSensor, instant);
+    frozen = stuck ? (frozen ?? middle(stuck.from)) : null;
+    const ac = powers.reduce((sum, unit) => sum + rounded(unit.ac, 3), 0);
+    return {
+      units: powers,
+      air: weather.air,
+      grid: gridPower(ac, station, limit),
+      weather: frozen ?? weather,
+      setpoint,
+      isOnline: intervalAt(faults.gatewayLosses, instant) === null,
+    };
+  };
+}
+
+/**
+ * The measurements of a station: its power and weather as its devices report them. The power of the station is that of
+ * its inverters; live data are those of the history.
+ * @param count of inverters
+ * @param hasFaults false for figures that are compared with known ones
+ */
+export function measurementsOf(
+  seed: string,
+  station: SimulatedStation,
+  count: number,
+  hasFaults = true,
+): (instant: number) => StationSample {
+  const { stationCode: code } = station;
+  const powers = powersOf(seed, station, count, hasFaults);
+  return (instant) => {
+    const { units, air: outside, grid, weather, setpoint, isOnline } = powers(instant);
+    const inverters = units.map(
+      ({ dc, ac, state }, index): InverterSample => ({
         pAc: rounded(ac, 3),
         pDc: rounded(dc, 3),
         runState: state,
         faultCode: state === STATE.fault ? FAULT_CODE : 0,
         freq: rounded(50 + 0.012 * normal(seed, code, 'freq', instant), 2),
         uAb: rounded(VOLTAGE * (1 + 0.006 * normal(seed, code, 'u', index, instant)), 1),
-        tempIn: rounded(weather.air + 5 + (25 * ac * count) / station.inverterCapacity, 1),
-      };
-    });
-    const stuck = intervalAt(faults.frozenSensor, instant);
-    frozen = stuck ? (frozen ?? middle(stuck.from)) : null;
-    const { ghi, poa, air, module } = frozen ?? weather;
-    const ac = inverters.reduce((sum, { pAc }) => sum + pAc, 0);
+        tempIn: rounded(outside + 5 + (25 * ac * count) / station.inverterCapacity, 1),
+      }),
+    );
+    const { ghi, poa, air, module } = weather;
     return {
       inverters,
-      grid: rounded(gridPower(ac, station, limit), 3),
+      grid: rounded(grid, 3),
       weather: { ghi: rounded(ghi, 1), poa: rounded(poa, 1), air: rounded(air, 2), module: rounded(module, 2) },
       setpoint: setpoint === null ? null : rounded(setpoint, 3),
-      isOnline: intervalAt(faults.gatewayLosses, instant) === null,
+      isOnline,
     };
   };
 }

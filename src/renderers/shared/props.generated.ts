@@ -543,6 +543,30 @@ export interface Registered {
        */
       unit?: unknown;
       /**
+       * Whether a large figure is shown in a larger unit: kW from 10 000 on as MW, kWh as 万kWh or 亿kWh, W likewise as kW.
+       */
+      scale?: boolean;
+      /**
+       * Whether the figure is a share from 0 to 1 that is shown in percent.
+       */
+      percent?: boolean;
+      /**
+       * Path of the reason in the answer why there is no figure, shown in its place.
+       */
+      reason?: unknown;
+      /**
+       * A line below the figure; braces hold expressions.
+       */
+      note?: unknown;
+      /**
+       * Path of that line in the answer.
+       */
+      noteField?: unknown;
+      /**
+       * A call that tells how the figure came about, made when the figure is pressed: `GET /path`. Its answer holds `title`, `expression`, `value`, `unit`, `inputs` (`name`, `value`, `unit`) and any of `period`, `side`, `completeness`, `quality_dictText`, `source`, `limits`, `doubt`, `reason`, `isDemo`.
+       */
+      explain?: unknown;
+      /**
        * Path of the change in percent in the answer; below zero is a fall.
        */
       trend?: unknown;
@@ -622,11 +646,11 @@ export interface Registered {
         unit?: unknown;
       };
       /**
-       * The values over the axis.
+       * The values over the axis. Without it those that the answer of `read` names: `series` with `field`, `title` and `unit`, over its `records`.
        *
        * @minItems 1
        */
-      series: [
+      series?: [
         {
           /**
            * Key in a row of the data.
@@ -656,6 +680,10 @@ export interface Registered {
           unit?: unknown;
         }[]
       ];
+      /**
+       * Whether large values are shown in a larger unit, as `scale` of `stat` says.
+       */
+      scale?: boolean;
       /**
        * One sentence about what is to be seen.
        */

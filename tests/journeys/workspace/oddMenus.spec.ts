@@ -144,7 +144,7 @@ test.describe('a menu of a thousand entries', () => {
     await expect(menu.getByRole('button', { name: '第39组' })).toBeVisible();
     expect(await menu.locator('[data-menu-item]').count()).toBeLessThan(GROUPS + 20);
     await expect(menu.getByRole('link', { name: '首页' }).locator('svg')).toBeVisible();
-    await expect(page.getByText('设备总数')).toBeVisible();
+    await expect(page.getByText('实时功率')).toBeVisible();
     const drawn = await page.evaluate(() => {
       const nav = document.querySelector('nav[aria-label="主菜单"]');
       const closed = [...(nav?.querySelectorAll<HTMLElement>('[aria-expanded="false"]') ?? [])];

@@ -22,7 +22,12 @@ describe('seed', () => {
   afterEach(() => database.drop());
 
   const run = (config: { demo?: boolean; adminPassword?: string | null } = {}) =>
-    seed(database.db, { config: { demo: true, adminPassword: null, ...config }, now, hash, resources });
+    seed(database.db, {
+      config: { demo: true, demoLive: false, adminPassword: null, ...config },
+      now,
+      hash,
+      resources,
+    });
 
   /** Every row of every seeded table. */
   const everything = async () => {
@@ -72,7 +77,7 @@ describe('seed', () => {
     const first = await everything();
     const other = await openTestDatabase('tables');
     try {
-      await seed(other.db, { config: { demo: true, adminPassword: null }, now, hash, resources });
+      await seed(other.db, { config: { demo: true, demoLive: false, adminPassword: null }, now, hash, resources });
       expect(await other.db.selectFrom('station_equipment').selectAll().orderBy('id').execute()).toEqual(
         first.equipment,
       );

@@ -107,6 +107,7 @@ export async function openConsole(
     dataSecret: DATA_SECRET,
     uploadQuotaBytes: 100 * 1024 * 1024,
     demo: true,
+    demoLive: false,
     staticDir: null,
     logLevel: 'silent',
     sms: { sender: 'store' },

@@ -27,7 +27,12 @@ export async function equipmentId(admin: Person, code: string): Promise<string> 
   return String(row.id);
 }
 
-/** A token for a gateway of the demo. */
+/** Makes a station of the demo a real one, which gateways report for. */
+export async function connectStation({ db }: Pick<Console, 'db'>, code = 'YG001'): Promise<void> {
+  await db.updateTable('station_info').set({ is_demo: false }).where('station_code', '=', code).execute();
+}
+
+/** A token for a gateway of a station that is connected. */
 export async function issueToken(admin: Person, gateway = 'YG001-CJ-001', more: object = {}): Promise<string> {
   const body = { tokenName: '测试', equipmentId: await equipmentId(admin, gateway), ...more };
   const answer = await admin.post('/station/gatewayToken/issue', body);

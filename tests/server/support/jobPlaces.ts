@@ -5,6 +5,7 @@ import { pino } from 'pino';
 export function jobPlaces(dataDir: string, url = '') {
   return {
     dataDir,
+    demoLive: false,
     secret: 'data secret of the tests, 32 bytes',
     log: pino({ level: 'silent' }),
     connection: { connectionString: url },

@@ -12,9 +12,13 @@ export interface Gateway {
   /** Zone of the station. */
   readonly zone: string;
   readonly profileId: string | null;
+  /** Whether the demo generator makes the rows of the station: then no gateway does. */
+  readonly isDemo: boolean;
 }
 
 const VALID = '1';
+/** Value of `equipment_category`. */
+const GATEWAY_CATEGORY = '7';
 
 function query(db: Kysely<Database>) {
   return db
@@ -22,7 +26,7 @@ function query(db: Kysely<Database>) {
     .innerJoin('station_equipment as gateway', 'gateway.id', 'token.equipment_id')
     .innerJoin('station_info as station', 'station.id', 'gateway.station_id')
     .select(['token.id', 'token.equipment_id', 'token.status', 'token.expires_at', 'token.profile_id'])
-    .select(['gateway.station_id', 'gateway.tenant_id', 'station.time_zone']);
+    .select(['gateway.station_id', 'gateway.tenant_id', 'station.time_zone', 'station.is_demo']);
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirst']>>>;
@@ -35,6 +39,7 @@ function gatewayOf(row: Row): Gateway {
     tenantId: row.tenant_id,
     zone: row.time_zone,
     profileId: row.profile_id,
+    isDemo: row.is_demo,
   };
 }
 
@@ -47,6 +52,7 @@ export async function gatewayOfToken(db: Kysely<Database>, token: string, now: D
   if (!row) throw new HttpFault(401, '令牌无效：请在“采集器令牌”中签发');
   if (row.status !== VALID) throw new HttpFault(401, '令牌已吊销：请换用新令牌');
   if (row.expires_at !== null && row.expires_at <= now) throw new HttpFault(401, '令牌已到期：请更换令牌');
+  if (row.is_demo) throw new HttpFault(401, '演示电站的数据由演示发生器产生，不接收采集器数据');
   return gatewayOf(row);
 }
 
@@ -58,4 +64,27 @@ export async function gatewayOfEquipment(db: Kysely<Database>, equipmentId: stri
     .orderBy('token.create_time', 'desc')
     .executeTakeFirst();
   return row ? gatewayOf(row) : null;
+}
+
+/** The gateways of the demo stations; rows of real stations can never come from the generator. */
+export async function demoGateways(db: Kysely<Database>): Promise<readonly Gateway[]> {
+  const rows = await db
+    .selectFrom('station_equipment as gateway')
+    .innerJoin('station_equipment_type as type', 'type.id', 'gateway.equipment_type_id')
+    .innerJoin('station_info as station', 'station.id', 'gateway.station_id')
+    .select(['gateway.id', 'gateway.station_id', 'gateway.tenant_id', 'station.time_zone'])
+    .where('type.category', '=', GATEWAY_CATEGORY)
+    .where('station.is_demo', '=', true)
+    .orderBy('station.station_code')
+    .orderBy('gateway.equipment_code')
+    .execute();
+  return rows.map((row) => ({
+    tokenId: `demo ${row.id}`,
+    equipmentId: row.id,
+    stationId: row.station_id,
+    tenantId: row.tenant_id,
+    zone: row.time_zone,
+    profileId: null,
+    isDemo: true,
+  }));
 }

@@ -18,8 +18,9 @@ import { TokenUses } from './use.ts';
 const READ_MS = 5_000;
 const MOST_READ = 500;
 const ROWS_A_TURN = 500;
-/** Of rows that came from gateways. */
+/** Source of rows; it follows from the station, so that no station has rows of both. */
 const FROM_GATEWAY = 1;
+const FROM_GENERATOR = 2;
 
 /** What of a commit is written: a row, or what was refused. */
 type Item = { readonly row: TelemetryRow } | { readonly refused: QuarantinedRow };
@@ -82,7 +83,7 @@ export class TelemetryIntake {
     const content = await this.#contentOf(gateway, now, isFresh);
     const mapper = new RowMapper({
       ...content,
-      source: FROM_GATEWAY,
+      source: gateway.isDemo ? FROM_GENERATOR : FROM_GATEWAY,
       window: { now, keptSince: since?.getTime() ?? null },
     });
     const mapped: MappedRow[] = [];

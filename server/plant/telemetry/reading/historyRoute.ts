@@ -20,6 +20,7 @@ const MOST_ROWS = 20_000;
 const CODE = /^[A-Za-z][0-9A-Za-z_.-]{0,63}$/;
 
 const series = t.closed({
+  field: t.text(),
   equipmentId: t.text(),
   equipmentName: t.text(),
   code: t.text(),
@@ -35,6 +36,7 @@ const answer = t.closed({
   ts: t.list(t.integer()),
   times: t.list(t.text()),
   series: t.list(series),
+  records: t.list(t.record(t.anything)),
 });
 
 function listOf(text: string, most: number, what: string): readonly string[] {
@@ -69,10 +71,13 @@ async function rowsOf(
 }
 
 /** Title and unit of a point, by its family; a point without a column is its code. */
-function labelOf(code: string, category: string) {
+function labelOf(code: string, category: string, device: string) {
   const point = FAMILIES[familyOf(category).name].byCode.get(code.replace(/\.\d+$/, ''));
   const position = /\.(\d+)$/.exec(code)?.[1];
-  return { title: `${point?.title ?? code}${point && position ? ` ${position}` : ''}`, unit: point?.unit ?? null };
+  return {
+    title: [device, `${point?.title ?? code}${point && position ? ` ${position}` : ''}`].filter(Boolean).join(' '),
+    unit: point?.unit ?? null,
+  };
 }
 
 /** Raw values of points of devices of one station, on one axis, in the time of the station. */
@@ -106,19 +111,26 @@ export const historyRoute: Route = defineRoute({
     const range = rangeOf(query.startTime ?? '', query.endTime ?? '', clock, services.clock());
     const rows = await rowsOf(call, devices, places, range);
     const axis = [...new Set([...rows.values()].flatMap((own) => own.map(({ ts }) => ts)))].sort((a, b) => a - b);
+    const all = devices.flatMap(({ id, name, typeId }, device) =>
+      codes.map((code, index) => ({
+        field: `v${device * codes.length + index}`,
+        ...{ equipmentId: id, equipmentName: name, code },
+        ...labelOf(code, places.types.get(typeId)?.category ?? '', devices.length > 1 ? name : ''),
+        values: valuesAt(axis, rows.get(id) ?? [], code),
+      })),
+    );
     return read({
       zone,
       start: clock.isoAt(range.from),
       end: clock.isoAt(range.to),
       ts: axis,
       times: axis.map((ts) => clock.timeAt(ts)),
-      series: devices.flatMap(({ id, name, typeId }) =>
-        codes.map((code) => ({
-          ...{ equipmentId: id, equipmentName: name, code },
-          ...labelOf(code, places.types.get(typeId)?.category ?? ''),
-          values: valuesAt(axis, rows.get(id) ?? [], code),
-        })),
-      ),
+      series: all,
+      // The same by moment (month, day and minute), as charts draw it.
+      records: axis.map((ts, index) => ({
+        time: clock.timeAt(ts).slice(5, 16),
+        ...Object.fromEntries(all.map(({ field, values }) => [field, values[index] ?? null])),
+      })),
     });
   },
 });

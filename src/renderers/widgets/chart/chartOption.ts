@@ -99,11 +99,20 @@ function pieOption(plan: ChartPlan, rows: readonly Row[], look: ChartLook): ECha
   };
 }
 
+/** The two units of a drawing, of which the second has its axis on the right; null for any other number of units. */
+function twoUnits({ series }: ChartPlan): readonly [string, string] | null {
+  const [first, second, ...more] = new Set(series.map(({ unit }) => unit));
+  const isTwo = typeof first === 'string' && typeof second === 'string' && more.length === 0;
+  return isTwo ? [first, second] : null;
+}
+
 function seriesOf(plan: ChartPlan, rows: readonly Row[]) {
   const isBar = plan.type === 'bar';
+  const units = twoUnits(plan);
   return plan.series.map((series) => ({
     type: isBar ? 'bar' : 'line',
     name: series.title,
+    ...(units === null ? {} : { yAxisIndex: series.unit === units[1] ? 1 : 0 }),
     data: [...numbersOf(series, rows)],
     tooltip: { valueFormatter: (value: unknown) => numberText(value, series.unit) },
     ...(isBar
@@ -118,6 +127,8 @@ function axesOf(plan: ChartPlan, rows: readonly Row[], { faint, line }: ChartLoo
   const [only] = plan.series;
   const name = plan.series.length === 1 && only ? withUnit(only) : units.size === 1 ? ([...units][0] ?? '') : '';
   const label = { color: faint };
+  const value = { type: 'value', axisLabel: label, splitLine: { lineStyle: { color: line } } };
+  const both = twoUnits(plan);
   return {
     xAxis: {
       type: 'category',
@@ -127,13 +138,12 @@ function axesOf(plan: ChartPlan, rows: readonly Row[], { faint, line }: ChartLoo
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
     },
-    yAxis: {
-      type: 'value',
-      name,
-      nameTextStyle: { ...label, align: 'left' },
-      axisLabel: label,
-      splitLine: { lineStyle: { color: line } },
-    },
+    yAxis: both
+      ? [
+          { ...value, name: both[0], nameTextStyle: { ...label, align: 'left' } },
+          { ...value, name: both[1], nameTextStyle: { ...label, align: 'right' }, splitLine: { show: false } },
+        ]
+      : { ...value, name, nameTextStyle: { ...label, align: 'left' } },
   };
 }
 

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readMenu } from '../../../../src/app/navigation/menu/entry.ts';
 import { menuItems } from '../../../../src/app/navigation/menu/items.ts';
 import { routesFromMenu } from '../../../../src/app/navigation/menu/routes.ts';
-import { FIGURES, loadFigure } from '../../../../src/app/workspace/pages/start/figures.ts';
+import { mayReadFigures } from '../../../../src/app/workspace/pages/start/mayReadFigures.ts';
 import { shortcutsOf } from '../../../../src/app/workspace/pages/start/shortcuts.ts';
-import type { Answer, TransportRequest } from '../../../../src/runtime/contract/ports.ts';
-import { TransportError } from '../../../../src/runtime/contract/ports.ts';
 import { entry } from '../../navigation/menu/menu.ts';
 
 describe('shortcutsOf', () => {
@@ -29,33 +27,17 @@ describe('shortcutsOf', () => {
   });
 });
 
-describe('loadFigure', () => {
-  const [figure] = FIGURES.filter(({ title }) => title === '告警设备');
-  if (!figure) throw new Error('no such figure');
-  const { signal } = new AbortController();
+describe('mayReadFigures', () => {
+  const granted = (component: string) => mayReadFigures(routesFromMenu(readMenu([entry('/s', { component })])));
 
-  it('asks the list for its total, without rows to speak of', async () => {
-    const asked: TransportRequest[] = [];
-    const send = async (request: TransportRequest): Promise<Answer> => {
-      asked.push(request);
-      return { success: true, message: '', code: 0, result: { records: [{}], total: '12' } };
-    };
-    expect(await loadFigure({ send }, figure, signal)).toBe(12);
-    expect(asked).toEqual([
-      {
-        method: 'GET',
-        path: '/station/stationEquipment/list',
-        params: { pageNo: '1', pageSize: '1', status: '3' },
-        signal,
-      },
-    ]);
-  });
+  it.each(['station/StationInfoList', 'station/StationEquipmentList', 'station/PowerReport'])(
+    'with %s',
+    (component) => {
+      expect(granted(component)).toBe(true);
+    },
+  );
 
-  it.each<readonly [string, () => Promise<Answer>]>([
-    ['refuses', async () => ({ success: false, message: '没有权限', code: 510, result: { total: 5 } })],
-    ['answers something else', async () => ({ success: true, message: '', code: 0, result: [] })],
-    ['cannot be reached', () => Promise.reject(new TransportError('网络超时', 0, false))],
-  ])('is null when the server %s', async (_, send) => {
-    expect(await loadFigure({ send }, figure, signal)).toBeNull();
+  it.each(['station/WorkOrderList', 'system/UserList'])('not with %s alone', (component) => {
+    expect(granted(component)).toBe(false);
   });
 });

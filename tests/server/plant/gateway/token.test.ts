@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
+import { connectStation, send } from '../../support/gateways.ts';
 
 describe('tokens of gateways', () => {
   let server: Console;
@@ -8,6 +9,7 @@ describe('tokens of gateways', () => {
   let inverter: string;
   beforeAll(async () => {
     server = await openConsole();
+    await connectStation(server);
     admin = await server.signIn('admin');
     const idOf = async (code: string) =>
       String(records(await admin.get(`/station/stationEquipment/list?equipmentCode=${code}`))[0]?.id);
@@ -47,6 +49,19 @@ describe('tokens of gateways', () => {
       '到期时间须晚于当前时间！',
     );
     expect((await issue({ equipmentId: gateway, expiresAt: '2999-01-01 00:00:00' })).success).toBe(true);
+  });
+
+  it('are given to no demo station, whose tokens count no more', async () => {
+    const theirs = records(await admin.get('/station/stationEquipment/list?equipmentCode=YG002-CJ-001'))[0]?.id;
+    const isDemo = '演示电站的数据由演示发生器产生';
+    expect((await issue({ equipmentId: theirs })).message).toContain(isDemo);
+    await connectStation(server, 'YG002');
+    const token = String(pick((await issue({ equipmentId: theirs })).result, 'token'));
+    const row = [{ device: 'YG002-NB-001', ts: server.now().getTime() - 60_000, values: { pAc: 1 } }];
+    expect(await send(server, token, row)).toMatchObject({ status: 200, result: { accepted: 1 } });
+    await server.db.updateTable('station_info').set({ is_demo: true }).where('station_code', '=', 'YG002').execute();
+    expect(await send(server, token, row)).toMatchObject({ status: 401, message: expect.stringContaining(isDemo) });
+    await server.db.deleteFrom('station_gateway_token').where('equipment_id', '=', String(theirs)).execute();
   });
 
   it('name the station of their gateway', async () => {

@@ -16,7 +16,7 @@ describe('the tasks of npm run menu', () => {
   beforeAll(async () => {
     database = await openTestDatabase('tables');
     db = database.db;
-    const config = { demo: false, adminPassword: 'Given#2026' };
+    const config = { demo: false, demoLive: false, adminPassword: 'Given#2026' };
     await seed(db, {
       config,
       now: new Date('2026-11-21T08:00:00Z'),

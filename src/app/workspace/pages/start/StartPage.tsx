@@ -1,25 +1,31 @@
 import { useAtomValue } from 'jotai/react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../../ApplicationContext.tsx';
+import { LazyInspector } from '../../../authoring/inspector/lazyInspector.ts';
 import type { PageProps } from '../../../navigation/page.ts';
 import { greeting } from '../../../session/greeting.ts';
 import { displayName, sessionAtom } from '../../../session/state.ts';
 import { MenuIcon } from '../../menuView/MenuIcon.tsx';
-import { FigureCard } from './FigureCard.tsx';
-import { FIGURES } from './figures.ts';
+import { PageSkeleton } from '../../skeleton/PageSkeleton.tsx';
+import { mayReadFigures } from './mayReadFigures.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import styles from './start.module.css';
 import { useDocumentNames } from './useDocumentNames.ts';
 
+/** The document that shows what the stations do now. */
+const DASHBOARD = 'dashboard/Analysis';
+const NO_PARAMS = {};
+
+const ScreenPage = lazyPart(async () => (await import('../../../screens/ScreenPage.tsx')).ScreenPage, <PageSkeleton />);
+
 const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: 'Etc/GMT-8' });
 
-/** The main index: who one is, how much there is to look after, and the way to every granted screen. */
+/** The main index: who one is, what the stations do now for whoever may see them, and the way to every granted screen. */
 export function StartPage({ items, routes }: PageProps) {
   const { clock } = useApplication();
   const { user } = useAtomValue(sessionAtom);
   const now = clock.now();
-  const granted = new Set(routes.flatMap(({ page }) => (page.kind === 'component' ? [page.name] : [])));
-  const figures = FIGURES.filter(({ component }) => granted.has(component));
   const documents = useDocumentNames();
   const shortcuts = shortcutsOf(items, routes, (component) => documents.has(component));
 
@@ -31,11 +37,9 @@ export function StartPage({ items, routes }: PageProps) {
         </h1>
         <p className={styles.date}>{TODAY.format(now)}</p>
       </header>
-      {figures.length > 0 && (
-        <section className={styles.figures} aria-label="概况">
-          {figures.map((figure) => (
-            <FigureCard key={figure.title} figure={figure} />
-          ))}
+      {mayReadFigures(routes) && (
+        <section aria-label="电站概况">
+          <ScreenPage name={DASHBOARD} params={NO_PARAMS} Inspector={LazyInspector} />
         </section>
       )}
       {shortcuts.length > 0 && (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Console, openConsole, type Person, records } from '../../../support/console.ts';
-import { issueToken, send } from '../../../support/gateways.ts';
+import { connectStation, issueToken, send } from '../../../support/gateways.ts';
 
 export const INVERTER = 'YG001-NB-001';
 export const MINUTE = 60_000;
@@ -14,6 +14,7 @@ export function gatewayPlace() {
   let token: string;
   beforeAll(async () => {
     server = await openConsole();
+    await connectStation(server);
     admin = await server.signIn('admin');
     token = await issueToken(admin);
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { attachDatabase } from '../../../../../server/foundation/database/attach.ts';
 import type { ServerProcess } from '../../../serverProcess.ts';
+import { connectStation } from '../../../support/gateways.ts';
 import { callServer, signIn } from '../../../support/platform/client.ts';
 import { it, type Place } from '../../../support/platform/place.ts';
 
@@ -11,7 +12,9 @@ const ROWS = 25;
 const SENDERS = 3;
 const PATIENCE_MS = 60_000;
 
-async function tokenOf(server: ServerProcess): Promise<string> {
+async function tokenOf(place: Place, server: ServerProcess): Promise<string> {
+  const database = await attachDatabase({ databaseUrl: null, dataDir: place.folder.path }, () => {});
+  await connectStation(database).finally(() => database.close());
   const session = await signIn(server);
   const found = await callServer(server, 'GET', '/station/stationEquipment/list?equipmentCode=YG001-CJ-001', session);
   const [{ id }] = (found.result as { records: [{ id: string }] }).records;
@@ -115,7 +118,7 @@ describe('telemetry that was acknowledged', { timeout: 240_000 }, () => {
   it('is there once after kill -9 of the server, three times, and so are the marks of its days', async ({ place }) => {
     await place.prepare();
     let server = await place.start();
-    const gateways = new Gateways(server.url, await tokenOf(server));
+    const gateways = new Gateways(server.url, await tokenOf(place, server));
     const sending = Array.from({ length: SENDERS }, () => gateways.run());
     for (let round = 0; round < 3; round += 1) {
       await acknowledgedMore(gateways, 100);
@@ -133,7 +136,7 @@ describe('telemetry that was acknowledged', { timeout: 240_000 }, () => {
   it('is there once after kill -9 of the database, three times', async ({ place }) => {
     await place.prepare();
     const server = await place.start();
-    const gateways = new Gateways(server.url, await tokenOf(server));
+    const gateways = new Gateways(server.url, await tokenOf(place, server));
     const sending = Array.from({ length: SENDERS }, () => gateways.run());
     for (let round = 0; round < 3; round += 1) {
       await acknowledgedMore(gateways, 100);

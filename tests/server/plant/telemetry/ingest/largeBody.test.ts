@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Console, openConsole } from '../../../support/console.ts';
-import { issueToken, send } from '../../../support/gateways.ts';
+import { connectStation, issueToken, send } from '../../../support/gateways.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -12,6 +12,7 @@ let token: string;
 let port: number;
 beforeAll(async () => {
   server = await openConsole();
+  await connectStation(server);
   token = await issueToken(await server.signIn('admin'));
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const address = server.app.server.address();

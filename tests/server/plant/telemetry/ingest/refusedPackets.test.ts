@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openConsole, records } from '../../../support/console.ts';
-import { issueToken, send } from '../../../support/gateways.ts';
+import { connectStation, issueToken, send } from '../../../support/gateways.ts';
 import { DAY, gatewayPlace, INVERTER, MINUTE } from './gatewayPlace.ts';
 
 const place = gatewayPlace();
@@ -49,6 +49,7 @@ describe('a packet that is refused as a whole', () => {
   it('is refused with 429 while the disk is nearly full, and nothing is lost', async () => {
     const own = await openConsole({ databaseUrl: null });
     try {
+      await connectStation(own);
       const its = await issueToken(await own.signIn('admin'));
       own.leaveRoom(1024);
       own.pass(3_000);
@@ -109,6 +110,7 @@ describe('tokens', () => {
 describe('a gateway that floods', () => {
   it('is told to wait, while others are served', async () => {
     const [admin2, other] = [await place.server.signIn('admin'), 'YG002-CJ-001'];
+    await connectStation(place.server, 'YG002');
     const theirs = await issueToken(admin2, other);
     const floods = Array.from({ length: 12 }, () => post([row({ pAc: 1 })]));
     const theirRow = { device: 'YG002-NB-001', ts: ago(5), values: { pAc: 9 } };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Console, openConsole, type Person, records } from '../../../support/console.ts';
-import { issueToken, send } from '../../../support/gateways.ts';
+import { connectStation, issueToken, send } from '../../../support/gateways.ts';
 
 /** SunSpec model 103 as a gateway reads it: integers, with powers of ten in registers of their own. */
 const REGISTERS = {
@@ -17,6 +17,7 @@ let admin: Person;
 let profiles: ReadonlyMap<string, string>;
 beforeAll(async () => {
   server = await openConsole();
+  await connectStation(server);
   admin = await server.signIn('admin');
   const rows = records(await admin.get('/station/telemetryProfile/list'));
   profiles = new Map(rows.map(({ profileName, id }) => [String(profileName), String(id)]));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Console, openConsole, type Person, pick, records } from '../../../support/console.ts';
-import { equipmentId, issueToken, send } from '../../../support/gateways.ts';
+import { connectStation, equipmentId, issueToken, send } from '../../../support/gateways.ts';
 
 const MINUTE = 60_000;
 const INVERTER = 'YG001-NB-001';
@@ -11,6 +11,7 @@ let inverter: string;
 let slot: number;
 beforeAll(async () => {
   server = await openConsole();
+  await connectStation(server);
   admin = await server.signIn('admin');
   inverter = await equipmentId(admin, INVERTER);
   // Not over midnight of any zone of these tests.
@@ -78,6 +79,11 @@ describe('the history of devices', () => {
         { equipmentId: inverter, code: 'pAc', title: '有功功率', unit: 'kW', values: [100, 200.25, 300] },
         { code: 'eTotal', unit: 'kWh', values: [5000, null, null] },
         { code: 'strI.3', title: '组串电流 3', unit: 'A', values: [7.9, null, null] },
+      ],
+      records: [
+        { time: localTime(slot - 10 * MINUTE).slice(5, 16), v0: 100, v1: 5000, v2: 7.9 },
+        { v0: 200.25, v1: null, v2: null },
+        { time: localTime(slot).slice(5, 16), v0: 300 },
       ],
     });
   });

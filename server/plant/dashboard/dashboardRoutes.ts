@@ -1,0 +1,17 @@
+import type { Route } from '../../http/route.ts';
+import { energyTrendRoute } from './energyTrendRoute.ts';
+import { mapRoute } from './mapRoute.ts';
+import { overviewRoute } from './overviewRoute.ts';
+import { powerCurveRoute } from './powerCurveRoute.ts';
+import { rankingRoute } from './rankingRoute.ts';
+import { stationNowRoute } from './stationNowRoute.ts';
+
+/** What dashboards read; docs/plant/figures.md. */
+export const dashboardRoutes: readonly Route[] = [
+  overviewRoute,
+  powerCurveRoute,
+  mapRoute,
+  energyTrendRoute,
+  rankingRoute,
+  stationNowRoute,
+];

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { pick, records } from '../../support/console.ts';
+import { fleetPlace } from '../stat/fleetPlace.ts';
+
+const place = fleetPlace();
+type Row = Readonly<Record<string, unknown>>;
+const get = async (path: string) => (await place.admin.get(`/dashboard/${path}`)).result as Row;
+const numbersIn = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [value];
+
+describe('the dashboards', () => {
+  it('tell what the stations do now, which is the sum of them', async () => {
+    const overview = await get('overview');
+    expect(overview).toMatchObject({
+      zone: 'Asia/Shanghai',
+      dataTime: `${place.date()} 13:25:00`,
+      station: { total: 20, unconnected: 18 },
+      inverter: { total: 571, unconnected: 551 },
+      demo: { stations: 2, daysDue: 730 },
+    });
+    const map = await get('map');
+    const stations = map.stations as readonly Row[];
+    const total = (rows: readonly Row[], name: string) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
+    expect(pick(overview.power, 'pKw')).toBeCloseTo(total(stations, 'pKw'), 6);
+    expect(pick(overview.energy, 'dayKwh')).toBeCloseTo(total(stations, 'dayKwh'), 3);
+    expect(total(map.regions as readonly Row[], 'dayKwh')).toBeCloseTo(total(stations, 'dayKwh'), 3);
+    expect(pick(overview.energy, 'planReason')).toBe('未录入计划电量');
+    expect(pick(overview.energy, 'ydaySameTimeKwh')).toBeGreaterThan(0);
+    const finite = numbersIn(overview).filter((value) => typeof value === 'number');
+    expect(finite.every((value) => Number.isFinite(value))).toBe(true);
+  });
+
+  it('draw the day: 288 slots in the time of the stations, what lies ahead is absent', async () => {
+    const curve = await get('powerCurve');
+    const rows = curve.records as readonly Row[];
+    expect(rows).toHaveLength(288);
+    expect(curve).toMatchObject({ start: `${place.date()}T00:00:00+08:00`, step: 300 });
+    expect(curve.p).toHaveLength(162);
+    expect(rows[144]).toMatchObject({ time: '12:00' });
+    expect(Number(rows[144]?.p)).toBeGreaterThan(0);
+    expect(rows[200]).toMatchObject({ p: null });
+    expect(Number(rows[150]?.pYesterday)).toBeGreaterThan(0);
+    expect((await get('powerCurve?stationId=unknown')) ?? null).toBe(null);
+  });
+
+  it('show energy by day and rank what is complete', async () => {
+    const trend = await get('energyTrend');
+    expect(trend.x).toEqual([2, 1, 0].map(place.date));
+    const listed = records(await place.admin.get('/stat/station/day?by=all&order=asc'));
+    expect(trend.eKwh).toEqual(listed.map(({ eGen }) => eGen));
+    const ranking = await get(`ranking?metric=pr&period=${place.date(1)}`);
+    const values = (ranking.records as readonly Row[]).map(({ value }) => Number(value));
+    expect(values.length + Number(ranking.excluded)).toBe(2);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+  });
+
+  it('go no further than their limits', async () => {
+    const wide = await place.admin.get('/dashboard/energyTrend?from=2020-01-01&to=2026-01-01');
+    expect(wide.message).toBe('查询范围过大，请缩小时间范围');
+  });
+
+  it('turn data that stop into a missing power, not into zero', async () => {
+    place.server.pass(40 * 60_000);
+    const overview = await get('overview');
+    expect(pick(overview.power, 'pKw')).toBe(null);
+    expect(pick(overview.power, 'stale')).toBe(2);
+    expect(pick(overview.station, 'commLost')).toBe(2);
+  });
+});
