@@ -9,7 +9,7 @@ const EVEN_ROWS: readonly RegExp[] = [
   /^server\/migrations$/,
   /^schemas(?:\/|$)/,
   // Fixtures: documents with one mistake each, and documents without any.
-  /^tests\/diagnostics\/(?:documents|good|resources\/documents)$/,
+  /^tests\/diagnostics\/(?:documents|good|resources\/(?:documents|good))$/,
 ];
 
 const isEvenRow = (folder: string) => EVEN_ROWS.some((pattern) => pattern.test(folder));

@@ -13,7 +13,7 @@ import type { Resource } from '../model/resource.ts';
 export const ADDED = { transition: 'add', action: '创建' } as const;
 
 /** Something that was done with a record. */
-export interface Step {
+interface Step {
   readonly resource: string;
   readonly recordId: string;
   readonly transition: string;

@@ -12,7 +12,7 @@ import { compileRules } from './compileRules.ts';
 const SAME: ReadonlySet<string> = new Set(['$user', '$today', '$now', '$mode', '$value']);
 
 /** A screen that takes rules over. */
-export interface Borrower {
+interface Borrower {
   /** Fields that it has. */
   readonly has: (name: string) => boolean;
   /** Whether it shows rows of a grid, which know the form around them but no chosen records. */

@@ -140,25 +140,6 @@ describe('a tree list', () => {
     expect(shown()).toEqual(['a closed']);
   });
 
-  it('keeps its branches and its page when a child is deleted: the total counts roots', async () => {
-    const below: Record<string, unknown> = {
-      0: [{ id: 'a' }],
-      a: [
-        { id: 'b', hasChild: '0' },
-        { id: 'c', hasChild: '0' },
-      ],
-    };
-    const { list, line, shown, rowOf } = setUp(below);
-    await list.goTo(2, 10);
-    await list.expand(rowOf('a'));
-    const deleted = rowOf('b');
-    below.a = [{ id: 'c', hasChild: '0' }];
-    await list.reloadAfterDelete([deleted]);
-    await expect.poll(shown).toEqual(['a open', '·c leaf']);
-    expect(list.snapshot().page).toBe(2);
-    expect(line.sent.filter(({ params }) => params?.pid === '0').map(({ params }) => params?.pageNo)).toEqual([2, 2]);
-  });
-
   it('[S8.9a] says 返回数据类型不识别 for a strange shape, above and below', async () => {
     const first = setUp({ 0: 'text' });
     await first.list.reload();
