@@ -108,7 +108,7 @@ export type Source =
         /**
          * Sent as it is: servers of the family that import several tables by one address tell by it which one is meant.
          */
-        isSingleTableImport?: string | boolean;
+        isSingleTableImport?: string;
         foreignKeys?: Params;
       };
       saveBatch?: Call;

@@ -10,7 +10,7 @@ function made(text: string, change: Change): string {
     case 'remove':
       return removeAt(text, change.path, change.keep);
     case 'insert':
-      return insertAt(text, change.path, change.index, null, change.value);
+      return insertAt(text, change.path, change.index, change.key ?? null, change.value);
     case 'move':
       return moveAt(text, change.path, change.from, change.to);
     case 'rekey':

@@ -7,7 +7,14 @@ export type Change =
   | { readonly kind: 'set'; readonly path: JSONPath; readonly value: unknown }
   /** `keep` is the length of the path of what stays although nothing is left in it. */
   | { readonly kind: 'remove'; readonly path: JSONPath; readonly keep: number }
-  | { readonly kind: 'insert'; readonly path: JSONPath; readonly index: number; readonly value: unknown }
+  /** `key` where it goes into an object. */
+  | {
+      readonly kind: 'insert';
+      readonly path: JSONPath;
+      readonly index: number;
+      readonly key?: string;
+      readonly value: unknown;
+    }
   | { readonly kind: 'move'; readonly path: JSONPath; readonly from: number; readonly to: number }
   | { readonly kind: 'rekey'; readonly path: JSONPath; readonly to: string };
 
@@ -15,13 +22,22 @@ const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.
 
 const saidKeys = (value: Row) => Object.keys(value).filter((key) => value[key] !== undefined);
 
-/** The one key that became another one, with the same value in the same place; null when more than that changed. */
+/** The one key that became another one in the same place; null when more keys than that changed. */
 function rekeyed(before: Row, after: Row): { readonly from: string; readonly to: string } | null {
   const [old, now] = [saidKeys(before), saidKeys(after)];
   const others = old.flatMap((from, index) => (from === now[index] ? [] : [{ from, to: String(now[index]) }]));
   const [only] = others;
   if (!only || others.length > 1 || old.length !== now.length || old.includes(only.to)) return null;
-  return isSame(before[only.from], after[only.to]) ? only : null;
+  return only;
+}
+
+/** A new key that comes before those that stay is written before them: the verb of a step is its first word. */
+function leading(before: Row, after: Row, path: JSONPath, changes: readonly Change[]): readonly Change[] {
+  const [first] = saidKeys(after);
+  const stays = saidKeys(before).some((key) => after[key] !== undefined);
+  if (first === undefined || before[first] !== undefined || !stays) return changes;
+  const others = changes.filter((change) => change.path[path.length] !== first);
+  return [...others, { kind: 'insert', path, index: 0, key: first, value: after[first] }];
 }
 
 function recordChanges(before: Row, after: Row, path: JSONPath, keep: number): readonly Change[] {
@@ -32,7 +48,11 @@ function recordChanges(before: Row, after: Row, path: JSONPath, keep: number): r
   const changes = [...keys].flatMap((key) => {
     return key === other?.from ? [] : changesBetween(before[key], now[key], [...path, key], keep);
   });
-  return other ? [...changes, { kind: 'rekey', path: [...path, other.from], to: other.to }] : changes;
+  if (!other) return leading(before, after, path, changes);
+  const { from, to } = other;
+  // Under its new key the entry may say something else.
+  const inside = changesBetween(before[from], after[to], [...path, to], keep);
+  return [...changes, { kind: 'rekey', path: [...path, from], to }, ...inside];
 }
 
 /** Changes of a list from its end, so that the places of the entries before stay right. */

@@ -77,6 +77,14 @@ export const PROP_TITLES: Readonly<Record<string, string>> = {
     field: '字段',
   },
   ...{
+    scale: '换算为大单位',
+    percent: '按百分比显示',
+    reason: '缺失原因',
+    note: '下方说明',
+    noteField: '下方说明的字段',
+    explain: '解释的接口',
+  },
+  ...{
     summary: '汇总方式',
     decimals: '小数位',
     unit: '单位',
