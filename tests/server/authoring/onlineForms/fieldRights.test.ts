@@ -21,7 +21,7 @@ beforeAll(async () => {
   id = await addForm(server, admin, 'demo_pay', [
     field('title'),
     field('amount', { dbType: 'integer' }),
-    field('state', { dictField: 'yn' }),
+    field('state', { dictField: 'is_open' }),
   ]);
   expect(await synchronise(admin, id)).toMatchObject({ message: '同步成功！' });
   expect(await admin.post('/online/cgform/head/menu', { id, name: '付款', roleIds })).toMatchObject({ success: true });

@@ -259,7 +259,7 @@ describe('online reports', () => {
 
   it('keeps reports about stations from those whose menus have none, and strangers from all', async () => {
     const id = await idOf('station_info');
-    for (const component of ['station/StationInfoList', 'station/StationEquipmentList']) {
+    for (const component of server.services.resources.get('station/stationInfo')?.screens ?? []) {
       const menus = server.db.selectFrom('sys_permission').select('id').where('component', '=', component);
       await server.db.deleteFrom('sys_role_permission').where('permission_id', 'in', menus).execute();
     }
