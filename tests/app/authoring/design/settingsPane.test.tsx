@@ -99,7 +99,7 @@ it('a step becomes one of another kind; what both can say stays', async () => {
   await userEvent.click(steps.getByRole('combobox', { name: '这一步' }));
   // The choice above the present one.
   await userEvent.keyboard('{ArrowUp}{Enter}');
-  await says(LIST.replace(STEPS, '"do": [{ "params": { "id": "{id}" }, "as": "seen", "request": "" }]'));
+  await says(LIST.replace(STEPS, '"do": [{ "request": "", "params": { "id": "{id}" }, "as": "seen" }]'));
 });
 
 it('messages of a field are named texts', async () => {

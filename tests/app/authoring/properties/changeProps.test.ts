@@ -8,6 +8,20 @@ const PATH = ['fields', 'power', 'props'];
 describe('settings changed in a form are written into the text', () => {
   it.each([
     [
+      'a new one in the place of others, before what stays',
+      '{ "fields": { "power": { "props": { "open": "a/B", "in": "modal", "as": "seen" } } } }',
+      { open: 'a/B', in: 'modal', as: 'seen' },
+      { request: 'GET /a', as: 'seen' },
+      '{ "fields": { "power": { "props": { "request": "GET /a", "as": "seen" } } } }',
+    ],
+    [
+      'another one in the place of one, with another value',
+      '{ "fields": { "power": { "props": { "open": "a/B", "as": "seen" } } } }',
+      { open: 'a/B', as: 'seen' },
+      { request: 'GET /a', as: 'seen' },
+      '{ "fields": { "power": { "props": { "request": "GET /a", "as": "seen" } } } }',
+    ],
+    [
       'a new one beside others on one line',
       '{ "fields": { "power": { "type": "number", "props": { "suffix": "kW" } } } }',
       { suffix: 'kW' },
