@@ -1,6 +1,6 @@
 import type { Widget } from '../../runtime/contract/widget.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import { SUMMARIES } from './statValue.ts';
+import { SUMMARIES } from './stat/summaries.ts';
 import { closedProps, textProp } from './widgetSchema.ts';
 
 /** One key figure. */

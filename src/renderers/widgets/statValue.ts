@@ -4,8 +4,7 @@ import type { Decimal } from '../../common/values/number/decimal.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 import { readPath, recordScope } from '../../runtime/data/path.ts';
 import { toDecimal, toNumber } from '../../runtime/data/values.ts';
-
-export const SUMMARIES = ['sum', 'avg', 'min', 'max', 'count'] as const;
+import type { SUMMARIES } from './stat/summaries.ts';
 
 /** The first of the numbers that no other is beyond, to the side that `sign` says. */
 const furthest = (sign: -1 | 1) => (numbers: readonly Decimal[]) =>

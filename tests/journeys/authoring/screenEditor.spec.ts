@@ -167,7 +167,7 @@ test('versions are compared and restored, and unsaved changes are asked about', 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('没有修改')).toBeVisible();
 
-  await page.getByRole('button', { name: '历史' }).click();
+  await page.getByRole('button', { name: '历史', exact: true }).click();
   const history = page.getByRole('dialog', { name: `${NAME} 的历史` });
   await expect(history.getByRole('list', { name: '版本' }).getByRole('listitem')).toHaveCount(2);
   await history.getByRole('button', { name: '版本 1：第一版' }).click();

@@ -16,6 +16,8 @@ const NAMES = new Set([
   'GB',
   'CPU',
   'Cron',
+  // 系统效率 PR, as the trade calls it.
+  'PR',
   // 规则Code, 模板CODE, OSS文件上传 and 请输入路由参数 redirect, as the family has them.
   'Code',
   'CODE',

@@ -1,12 +1,13 @@
-import type { RecordCheck } from '../../../common/resource/behaviour.ts';
 import type { ResourceColumn, ResourceModel } from '../../../common/resource/resource.ts';
 import type { Resources } from '../../../common/resource/resources.ts';
-import type { Condition } from '../../contract/expression.ts';
+import { compileCondition } from '../../conditions/compile.ts';
+import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Json } from '../../data/json.ts';
 import type { Path } from '../../data/path.ts';
+import { Cursor } from '../../diagnostics/cursor.ts';
+import { compileExpression } from '../../expressions/compile.ts';
+import type { Names } from '../../expressions/names.ts';
 import type { FieldJson } from '../screenField.ts';
-import type { CompiledRules } from './compiledRules.ts';
-import { compileRules } from './compileRules.ts';
 
 /** Roots that mean the same in a screen. */
 const SAME: ReadonlySet<string> = new Set(['$user', '$today', '$now', '$mode', '$value']);
@@ -21,16 +22,15 @@ interface Borrower {
   readonly isTyped: boolean;
 }
 
-/** Each resource is compiled once. */
-const compiled = new WeakMap<ResourceModel, CompiledRules>();
+/** Names are not looked at here: documents of resources were checked before. */
+const ANY: Names = {
+  functions: { get: () => undefined, names: () => [] },
+  problemOf: () => null,
+  kindOf: () => null,
+};
 
-function rulesOf(resource: ResourceModel, resources: Resources): CompiledRules {
-  const known = compiled.get(resource);
-  if (known) return known;
-  const rules = compileRules(resource, resources, []);
-  compiled.set(resource, rules);
-  return rules;
-}
+const readsOfCondition = (condition: unknown) =>
+  compileCondition(normaliseCondition(condition), ANY, new Cursor([])).reads;
 
 /** Whether a screen can answer what a rule reads. */
 function canRead(path: Path, borrower: Borrower, { columns }: ResourceModel, resources: Resources): boolean {
@@ -44,16 +44,10 @@ function canRead(path: Path, borrower: Borrower, { columns }: ResourceModel, res
   return !borrower.isRow && target?.operations.has('queryById') === true;
 }
 
-function checksOf(
-  column: ResourceColumn,
-  { checks }: CompiledRules,
-  isKnown: (condition: Condition) => boolean,
-): readonly FieldJson[] {
-  const own = checks.filter((one) => one.column === column);
-  return column.checks.flatMap(({ check, message }: RecordCheck, index) => {
-    const condition = own[index]?.condition;
-    return condition && isKnown(condition) ? [{ check: check as FieldJson, message }] : [];
-  });
+function checksOf(column: ResourceColumn, isKnown: (reads: readonly Path[]) => boolean): readonly FieldJson[] {
+  return column.checks.flatMap(({ check, message }) =>
+    isKnown(readsOfCondition(check)) ? [{ check: check as FieldJson, message }] : [],
+  );
 }
 
 /**
@@ -68,19 +62,17 @@ export function lentRules(
   borrower: Borrower,
   asked?: Json,
 ): FieldJson {
-  const rules = rulesOf(resource, resources);
   if (!borrower.isTyped) return {};
-  const isKnown = ({ reads }: { readonly reads: readonly Path[] }) =>
-    reads.every((path) => canRead(path, borrower, resource, resources));
+  const isKnown = (reads: readonly Path[]) => reads.every((path) => canRead(path, borrower, resource, resources));
+  const { compute, requiredWhen, initial } = column;
   const isWritten = column.writable !== 'never';
-  const required = rules.required.find((one) => one.column === column);
-  const computed = rules.computed.find((one) => one.column === column);
-  const initial = rules.initial.find((one) => one.column === column);
-  const checks = isWritten ? checksOf(column, rules, isKnown) : [];
+  const isRequired = isWritten && requiredWhen !== null && isKnown(readsOfCondition(requiredWhen));
+  const isComputed = compute !== null && isKnown(compileExpression(compute, ANY, new Cursor([])).reads);
+  const checks = isWritten ? checksOf(column, isKnown) : [];
   return {
-    ...(isWritten && required && isKnown(required.condition) && { required: column.requiredWhen as FieldJson }),
+    ...(isRequired && { required: requiredWhen as FieldJson }),
     ...(checks.length > 0 && { check: [...(asked === undefined ? [] : [{ check: asked }]), ...checks] }),
-    ...(computed && isKnown(computed.expression) && { compute: column.compute, stored: true }),
-    ...(isWritten && initial?.value && column.initial?.kind === 'value' && { default: column.initial.value }),
+    ...(isComputed && { compute, stored: true }),
+    ...(isWritten && initial?.kind === 'value' && { default: initial.value }),
   };
 }
