@@ -543,7 +543,7 @@ export interface Registered {
        */
       unit?: unknown;
       /**
-       * Whether a large figure is shown in a larger unit: kW from 10 000 on as MW, kWh as 万kWh or 亿kWh, W likewise as kW.
+       * Whether 10 000 kW are shown as MW, kWh as 万kWh or 亿kWh.
        */
       scale?: boolean;
       /**
@@ -563,7 +563,7 @@ export interface Registered {
        */
       noteField?: unknown;
       /**
-       * A call that tells how the figure came about, made when the figure is pressed: `GET /path`. Its answer holds `title`, `expression`, `value`, `unit`, `inputs` (`name`, `value`, `unit`) and any of `period`, `side`, `completeness`, `quality_dictText`, `source`, `limits`, `doubt`, `reason`, `isDemo`.
+       * Call that is made when the figure is pressed and answers how it came about, as `GET /stat/station/explain` does (docs/plant/formulas.md).
        */
       explain?: unknown;
       /**

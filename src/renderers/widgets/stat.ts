@@ -23,15 +23,14 @@ export const statWidget: Widget = {
     unit: textProp('Unit behind the figure, e.g. `kWh`.'),
     scale: {
       type: 'boolean',
-      description:
-        'Whether a large figure is shown in a larger unit: kW from 10 000 on as MW, kWh as 万kWh or 亿kWh, W likewise as kW.',
+      description: 'Whether 10 000 kW are shown as MW, kWh as 万kWh or 亿kWh.',
     },
     percent: { type: 'boolean', description: 'Whether the figure is a share from 0 to 1 that is shown in percent.' },
     reason: textProp('Path of the reason in the answer why there is no figure, shown in its place.'),
     note: textProp('A line below the figure; braces hold expressions.'),
     noteField: textProp('Path of that line in the answer.'),
     explain: textProp(
-      'A call that tells how the figure came about, made when the figure is pressed: `GET /path`. Its answer holds `title`, `expression`, `value`, `unit`, `inputs` (`name`, `value`, `unit`) and any of `period`, `side`, `completeness`, `quality_dictText`, `source`, `limits`, `doubt`, `reason`, `isDemo`.',
+      'Call that is made when the figure is pressed and answers how it came about, as `GET /stat/station/explain` does (docs/plant/formulas.md).',
     ),
     trend: textProp('Path of the change in percent in the answer; below zero is a fall.'),
     trendTitle: textProp('What the change compares with, e.g. `较昨日`.'),
