@@ -35,8 +35,8 @@ describe('who may do what', () => {
   const allowedToOperator = new Set([
     'station:workOrder:add',
     'station:inspectionTask:execute',
-  'station:workOrder:accept',
-  'station:workOrder:submit',
+    'station:workOrder:accept',
+    'station:workOrder:submit',
     'station:stationEquipment:add',
     'station:stationEquipment:edit',
   ]);
