@@ -1,11 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { installWhenNeeded } from './lib/install.mjs';
-import { requireNode } from './lib/nodeVersion.mjs';
-import { packageBin } from './lib/packageBin.mjs';
-import { startProgress } from './lib/progress.mjs';
-import { inRoot, ROOT } from './lib/root.mjs';
-import { runStep } from './lib/runStep.mjs';
-import { summaryText } from './lib/summary.mjs';
+import { runProof } from './lib/proof.mjs';
 
 /** What strangers and colleagues may send, and the tests that send it to a real server with a real database. */
 const SUBJECTS = [
@@ -22,39 +15,11 @@ const SUBJECTS = [
   ['statements of reports', 'tests/server/authoring/reports'],
 ];
 
-/** Damaged workbooks; `npm test` takes fewer. */
-const DAMAGED_SHEETS = '200';
-
-requireNode();
-process.chdir(ROOT);
-await installWhenNeeded();
-const started = performance.now();
-/** @type {import('./lib/summary.mjs').StepResult[]} */
-const results = [];
-/** @param {string} name @param {import('./lib/testSteps.mjs').Step} step */
-async function run(name, step) {
-  const done = startProgress(name);
-  const { result, complaint } = await runStep(step, { ...process.env, CI: 'true', DAMAGED_SHEETS });
-  done(complaint === null ? 'held' : 'failed');
-  results.push(result);
-  if (complaint !== null) console.log(complaint);
-}
-for (const [index, [name = '', ...files]] of SUBJECTS.entries()) {
-  const key = `proof-safety-${index + 1}`;
-  const report = `reports/${key}.json`;
-  const args = () => [
-    ...[packageBin('vitest'), 'run', '--project', 'server', '--reporter=default', '--reporter=json'],
-    ...[`--outputFile.json=${inRoot(report)}`, ...files],
-  ];
-  await run(name, { key, name, report, args });
-}
-// What it printed is of interest when it held, too.
-const mixed = 'all attacks at once beside an ordinary user';
-await run(mixed, {
-  key: 'proof-safety-mixed',
-  name: mixed,
-  args: () => [packageBin('tsx'), 'tests/scale/mixed/main.ts'],
+await runProof({
+  name: 'safety',
+  subjects: SUBJECTS,
+  projects: ['server'],
+  // Damaged workbooks; `npm test` takes fewer.
+  environment: { DAMAGED_SHEETS: '200' },
+  measured: { key: 'mixed', name: 'all attacks at once beside an ordinary user', args: ['tests/scale/mixed/main.ts'] },
 });
-console.log(readFileSync(inRoot('reports/proof-safety-mixed.log'), 'utf8'));
-console.log(`\n${summaryText(results, (performance.now() - started) / 1000)}`);
-process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
