@@ -3,10 +3,8 @@ import type { Database } from '../../foundation/database/schema.ts';
 import { addAcross, type Sums } from '../figures/sums.ts';
 import { todayIn } from '../stat/askedFigures.ts';
 import { totalSums } from '../stat/groupedFigures.ts';
-import type { Level } from '../stat/periods.ts';
+import { type Level, periodOf } from '../stat/periods.ts';
 import type { ReachedStation } from '../stat/reachedStations.ts';
-
-const LENGTHS: Readonly<Record<Level, number>> = { day: 10, month: 7, year: 4 };
 
 /** Sums of stations over the day, month or year that it is at each of them; null without figures. */
 export async function currentSums(
@@ -17,7 +15,7 @@ export async function currentSums(
 ): Promise<Sums | null> {
   const parts: Sums[] = [];
   for (const zone of new Set(stations.map((station) => station.zone))) {
-    const period = todayIn(zone, now).slice(0, LENGTHS[level]);
+    const period = periodOf(todayIn(zone, now), level);
     const members = stations.flatMap(({ sn, zone: own }) => (sn === null || own !== zone ? [] : { sn, key: '' }));
     const sums = await totalSums(db, { level, periods: { from: period, to: period }, members });
     if (sums) parts.push(sums);

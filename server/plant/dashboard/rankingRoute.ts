@@ -4,6 +4,7 @@ import * as t from '../../http/schema.ts';
 import { askedFigures, todayIn, zoneOfStations } from '../stat/askedFigures.ts';
 import { figureValues } from '../stat/figureValues.ts';
 import { groupedFigures } from '../stat/groupedFigures.ts';
+import { periodOf } from '../stat/periods.ts';
 import { FIGURE_MENUS, reachedStations } from '../stat/reachedStations.ts';
 
 const MOST_STATIONS = 5_000;
@@ -12,7 +13,6 @@ const USUAL_RANKS = 10;
 /** Figures that are estimated or of too few data are no competition. */
 const ESTIMATED = 4;
 const LEAST_COMPLETENESS = 0.9;
-const LENGTHS = { day: 10, month: 7, year: 4 } as const;
 
 const answer = t.closed({
   ...{ metric: t.text(), period: t.text(), excluded: t.integer() },
@@ -45,7 +45,7 @@ export const rankingRoute: Route = defineRoute({
     const level = query.range === undefined || query.range === '' ? 'day' : query.range;
     const filter = { regionCode: query.regionCode, stationType: query.stationType };
     const stations = await reachedStations(call, filter);
-    const period = (query.period || todayIn(zoneOfStations(stations), services.clock())).slice(0, LENGTHS[level]);
+    const period = periodOf(query.period || todayIn(zoneOfStations(stations), services.clock()), level);
     const asked = await askedFigures(call, level, { ...filter, startTime: period, endTime: period });
     const isDescending = query.order !== 'asc';
     const page = { order: metric, isDescending, limit: MOST_STATIONS, offset: 0 } as const;

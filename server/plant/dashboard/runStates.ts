@@ -59,7 +59,7 @@ export const addCounts = (all: Iterable<InverterCounts>): InverterCounts =>
     NONE,
   );
 
-/** The state of a station: it runs if any inverter runs; how many do not is told next to it. */
+/** The state of a station: it runs if any inverter runs; its inverters are counted separately. */
 export function stateOf(counts: InverterCounts = NONE): number {
   if (counts.total === counts.silent) return STATE.unknown;
   if (counts.limited > 0 && counts.limited >= counts.running) return STATE.limited;

@@ -16,6 +16,11 @@ const MOST_MONTHS = 120;
 const LENGTHS: Readonly<Record<Level, number>> = { day: 10, month: 7, year: 4 };
 const FIRST_YEAR = '2000';
 
+/** The day, month or year that a date belongs to. */
+export function periodOf(date: string, level: Level): string {
+  return date.slice(0, LENGTHS[level]);
+}
+
 /** The whole date of a text; of a month or a year its first day. */
 function dateOf(text: string): string {
   const full = text.slice(0, 10) + '2000-01-01'.slice(Math.min(text.length, 10));
@@ -40,9 +45,9 @@ const monthNumber = (period: string) => Number(period.slice(0, 4)) * 12 + Number
  * @throws Refusal for times that cannot be read, in the wrong order, or more than 366 days or 120 months apart
  */
 export function periodsOf(level: Level, start: string, end: string, today: string): Periods {
-  const to = dateOf(end === '' ? today : end).slice(0, LENGTHS[level]);
+  const to = periodOf(dateOf(end === '' ? today : end), level);
   const last = dateOf(end === '' ? today : end);
-  const from = (start === '' ? usualStart(level, last) : dateOf(start)).slice(0, LENGTHS[level]);
+  const from = periodOf(start === '' ? usualStart(level, last) : dateOf(start), level);
   if (from > to) throw new Refusal('结束时间须晚于开始时间！');
   const isTooWide =
     (level === 'day' && addDays(from, MOST_DAYS) <= to) ||
