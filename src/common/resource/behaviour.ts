@@ -27,7 +27,7 @@ export type Initial =
 /** A value that may read the record in braces; null clears. */
 export type WrittenValue = string | number | boolean | null;
 
-/** A value that the server writes at some events: `add`, `edit`, or a transition. */
+/** A value that only the server writes, at some events: `add`, `edit`, or a transition. */
 export interface Stamp {
   readonly on: readonly string[];
   readonly value: WrittenValue;

@@ -430,7 +430,7 @@ export interface ColumnCheck {
   message?: Text;
 }
 /**
- * A value that the server writes at an event and nobody else.
+ * A value that only the server writes, at an event.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Stamp".

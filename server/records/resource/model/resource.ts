@@ -47,7 +47,7 @@ export interface PreparedTransition {
 
 /** What a document cannot say about one of its transitions, which it marks with `"hook": true`. */
 export interface TransitionHook {
-  /** Members of the body beside those of the document. */
+  /** Members of the body in addition to those of the document. */
   readonly body?: Readonly<Record<string, JsonSchema>>;
   readonly prepare?: (resource: Resource, call: Call, body: Values) => Promise<PreparedTransition>;
 }

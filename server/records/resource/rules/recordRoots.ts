@@ -7,7 +7,7 @@ export type Mode = 'add' | 'edit';
 /** Characters of a day in a moment of the wire. */
 const DAY = 10;
 
-/** What rules of records read beside the record; the names are those of screens. */
+/** What rules of records read in addition to the record; the names are those of screens. */
 export function recordRoots({ user, now }: Pick<ChangeScope, 'user' | 'now'>, mode: Mode): Values {
   const { id, username, realname, orgCode } = user;
   const moment = wireTime(now);

@@ -23,14 +23,18 @@ interface RuledRow {
   readonly parent?: Values;
 }
 
-/** A row as its rules read it: by wire names, and lists where a column holds several values. */
-export function ruleValues({ columns }: Pick<Resource, 'columns'>, row: Row): Values {
-  const values = wireRow(columns.values(), row);
+/** Values of a row as its rules read them: lists where a column holds several. @param values by wire names */
+export function withLists({ columns }: Pick<Resource, 'columns'>, values: Values): Values {
   const lists = [...columns.values()].flatMap(({ name, multiple }) => {
     const value = values[name];
     return multiple && typeof value === 'string' ? [[name, splitList(value)] as const] : [];
   });
   return { ...values, ...Object.fromEntries(lists) };
+}
+
+/** The same of a row by database names. */
+function ruleValues(resource: Pick<Resource, 'columns'>, row: Row): Values {
+  return withLists(resource, wireRow(resource.columns.values(), row));
 }
 
 function firstOf(referred: ReadonlyMap<string, readonly Values[]>): ReadonlyMap<string, Values> {

@@ -1,11 +1,10 @@
 import { OPINION, RIGHT } from '../../../../src/common/resource/behaviour.ts';
 import type { CompiledTransition, WrittenColumn } from '../../../../src/runtime/resource/rules/compiledRules.ts';
 import type { ChangeScope, Resource, Values } from '../model/resource.ts';
-import { storedRow } from '../model/storedRow.ts';
 import { recordRoots } from './recordRoots.ts';
 import { rulesOf } from './rulesOf.ts';
 import { ruleScope } from './scope.ts';
-import { ruleValues } from './settle.ts';
+import { withLists } from './settle.ts';
 import { writtenValue } from './written.ts';
 
 /** What decides whether a caller may take a transition. */
@@ -32,7 +31,7 @@ export function rightsAsked(resource: Resource, name: string): readonly string[]
 export function allows(resource: Resource, name: string, { record, scope, rights }: Allowing): boolean {
   const { who } = compiledOf(resource, name);
   if (who === null) return true;
-  const values = ruleValues(resource, storedRow(resource, record));
+  const values = withLists(resource, record);
   const roots = { ...recordRoots(scope, 'edit'), [RIGHT]: rights };
   return who.test(ruleScope({ values, records: new Map(), roots }));
 }

@@ -18,7 +18,7 @@ export function writtenValue(column: ResourceColumn, value: unknown): unknown {
  * What the server itself writes into a record: computed defaults, numbers of code rules, stamps of the event.
  * @param values what is given, by wire names
  * @param event `add`, `edit` or a transition
- * @param roots what may be read beside the usual roots
+ * @param roots what may be read in addition to the usual roots
  */
 export async function withWritten(
   resource: Resource,

@@ -12,7 +12,7 @@ import { opened } from './given.ts';
 
 /**
  * Makes what follows a transition, in its transaction. The server itself writes, with the rules of the other resources
- * and inside the tenant; whoever takes the transition needs no right to them.
+ * and inside the tenant; the caller needs no right to them.
  * @throws Refusal when a record that is to be changed is gone, or does not meet its rules
  */
 export async function makeEffects(

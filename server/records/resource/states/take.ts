@@ -7,8 +7,7 @@ import { Reachable } from '../access/reachable.ts';
 import { splitList } from '../model/filterGrammar.ts';
 import type { ChangeHooks, PreparedTransition, Resource, Values } from '../model/resource.ts';
 import { savedOver } from '../model/rowVersion.ts';
-import { storedRow } from '../model/storedRow.ts';
-import { ruleValues } from '../rules/settle.ts';
+import { withLists } from '../rules/settle.ts';
 import { effectsOf, rightsAsked, setValues } from '../rules/transitions.ts';
 import { writeStep } from '../steps/steps.ts';
 import { change } from '../write/change.ts';
@@ -41,13 +40,13 @@ function takingHooks(taking: Taking): ChangeHooks {
       requireState(resource, states, transition, stored, titleOf);
       requireWho(resource, transition, { record: stored, scope, rights });
       const given = { ...stored, ...values };
-      const telling = { record: ruleValues(resource, storedRow(resource, given)), scope, opinion };
+      const telling = { record: withLists(resource, given), scope, opinion };
       const to = transition.to === null ? {} : { [states.column]: transition.to };
       const written = { ...values, ...setValues(resource, transition.name, telling), ...to };
       return (await prepared.beforeEdit?.(written, stored, scope)) ?? written;
     },
     async afterEdit(row, stored, scope) {
-      const telling = { record: ruleValues(resource, storedRow(resource, row)), scope, opinion };
+      const telling = { record: withLists(resource, row), scope, opinion };
       await makeEffects(resource, effectsOf(resource, transition.name, telling), scope, call, record);
       await writeStep(scope.trx, {
         resource: resource.name,
