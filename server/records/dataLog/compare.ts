@@ -1,7 +1,7 @@
 import type { ResourceModel } from '../../../src/common/resource/resource.ts';
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Services } from '../../http/services.ts';
-import { addDictTexts } from '../resource/read/dictTexts.ts';
+import { addDictTexts } from '../resource/model/dictTexts.ts';
 import { type Change, stateAfter, touchedBetween } from './versions.ts';
 
 /** One line of a comparison: what a version holds beside what the other does. */

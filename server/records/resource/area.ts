@@ -1,5 +1,7 @@
 import type { JobKind } from '../../foundation/runs/jobKind.ts';
+import type { RunKind } from '../../foundation/runs/runKind.ts';
 import type { Route } from '../../http/route.ts';
+import type { Services } from '../../http/services.ts';
 import type { Resource, ResourceHooks } from './model/resource.ts';
 
 /** What an area gives to the server; server/areas.ts puts it together. */
@@ -15,4 +17,6 @@ export interface Area {
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
   /** The jobs that a schedule can name. */
   readonly chores?: readonly JobKind[];
+  /** What it carries out besides schedules. */
+  readonly runs?: (services: () => Services) => readonly RunKind[];
 }

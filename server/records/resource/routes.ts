@@ -2,6 +2,7 @@ import type { Operation } from '../../../src/common/resource/resource.ts';
 import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
 import { defineRoute, type Method, noQuery, type Right, type Route } from '../../http/route.ts';
+import { listedFor } from './access/chosen.ts';
 import { aggregateRoute, hasAggregate } from './aggregate/aggregateRoute.ts';
 import { saveBatch } from './batch/save.ts';
 import { batchAnswer, batchBody, listsOf } from './batch/schemas.ts';
@@ -37,6 +38,8 @@ export function resourceRoutes(resource: Resource): Route[] {
   if (screen === undefined) return [];
   const row = listedRowSchema(resource);
   const reads = { right: { menu: [screen, ...others] as const } };
+  // Where forms of other screens choose from the records, the handler asks for their menus, too.
+  const listing = resource.chosenBy ? ({ right: 'staff' } as const) : reads;
   const writes = (operation: Operation) => ({
     right: { code: `${resource.permission}:${operation}` },
     answer: nothing,
@@ -51,14 +54,17 @@ export function resourceRoutes(resource: Resource): Route[] {
     route: {
       ...{ method, path: `${resource.path}/${operation}`, ...rest },
       title: titleOf(resource, operation),
-      handle: (call: Call) => (resource.handlers[operation] ?? run)(resource, call),
+      handle: async (call: Call) => {
+        const known = operation === 'list' && resource.chosenBy ? await listedFor(resource, call) : resource;
+        return (resource.handlers[operation] ?? run)(known, call);
+      },
     },
   });
 
   const editing = { ...writes('edit'), query: noQuery, body: bodySchema(resource, 'edit') };
   const checks = checkedColumns(resource).length === 0 ? [] : [checkRoute(resource, reads.right)];
   const all = [
-    route('list', 'GET', { ...reads, query: listQuery, answer: pageSchema(row) }, list),
+    route('list', 'GET', { ...listing, query: listQuery, answer: pageSchema(row) }, list),
     route('queryById', 'GET', { ...reads, query: idQuery, answer: versionedRowSchema(resource) }, queryById),
     route('add', 'POST', { ...writes('add'), query: noQuery, body: bodySchema(resource, 'add') }, add),
     route('edit', 'PUT', editing, edit),

@@ -1,4 +1,4 @@
-import type { ResourceModel } from '../../../src/common/resource/resource.ts';
+import type { ResourceColumn, ResourceModel } from '../../../src/common/resource/resource.ts';
 import { ROW_VERSION } from '../../../src/common/resource/rowVersion.ts';
 import type { JsonSchema } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
@@ -64,12 +64,17 @@ export function rowSchema(resource: Resource, more: Readonly<Record<string, Json
     // Whoever may not see a guarded column gets rows without it.
     required: [
       ...new Set([
-        ...readableColumns(resource).flatMap(({ name, permission }) => (permission === null ? [name] : [])),
+        ...readableColumns(resource).flatMap((column) => (isEverybodys(resource, column) ? [column.name] : [])),
         ...Object.keys(more),
       ]),
     ],
     additionalProperties: false,
   };
+}
+
+/** Whether everybody who reads a row gets the column: those who only choose a record get its name. */
+function isEverybodys({ chosenBy }: Resource, { name, permission }: ResourceColumn): boolean {
+  return permission === null && (chosenBy === null || name === 'id' || chosenBy.includes(name));
 }
 
 /** A row of a list: with its version where it is edited there. */

@@ -2,18 +2,27 @@ import type { Call } from '../../../http/call.ts';
 import { Refusal, type Reply, read } from '../../../http/reply.ts';
 import { resourceFor } from '../access/columnRights.ts';
 import { Reachable } from '../access/reachable.ts';
+import { addDictTexts } from '../model/dictTexts.ts';
 import type { Resource, Values } from '../model/resource.ts';
 import { listConditions } from '../query/filters.ts';
 import { unknownParameterOf } from '../query/unknownParameters.ts';
-import { addDictTexts } from '../read/dictTexts.ts';
 import { type GroupedRow, groupedRows, otherRows } from './groupedRows.ts';
 import { filtersIn, MOST_ROWS, type Question, readQuestion } from './question.ts';
+
+/** What the groups beyond the limit are called together. */
+const OTHERS = '其他';
 
 function wireRow({ groups, measures }: Question, row: GroupedRow): Values {
   return Object.fromEntries([
     ...groups.map(({ key, print }) => [key, print(row[key] ?? null)] as const),
     ...measures.map(({ key, print }) => [key, print(row[key] ?? null)] as const),
   ]);
+}
+
+/** The row of all other groups, with a text for each of its groups, so that rankings and charts can name it. */
+function othersRow(question: Question, rest: GroupedRow): Values {
+  const texts = question.groups.map(({ key }) => [`${key}_dictText`, OTHERS] as const);
+  return { ...wireRow(question, rest), ...Object.fromEntries(texts), others: true };
 }
 
 /**
@@ -40,5 +49,5 @@ export async function aggregate(whole: Resource, call: Call): Promise<Reply> {
   const translated = await addDictTexts(wire, columns, { dictionaries, resources });
   const isFull = question.others && question.groups.length > 0 && found.length === question.limit;
   const rest = isFull ? await otherRows(db, rows, question, most) : null;
-  return read(rest === null ? translated : [...translated, { ...wireRow(question, rest), others: true }]);
+  return read(rest === null ? translated : [...translated, othersRow(question, rest)]);
 }

@@ -2,7 +2,8 @@ import type { Texts } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { Resource } from '../model/resource.ts';
 import { type Group, readGroups } from './groups.ts';
-import { type Measure, readMeasures } from './measures.ts';
+import type { Measure } from './measure.ts';
+import { readMeasures } from './measures.ts';
 
 /** Groups that one answer may have (decision 9); also the most that `limit` may say. */
 export const MOST_ROWS = 1_000;

@@ -9,6 +9,8 @@ interface DocumentProblem {
   readonly index: number;
   /** The column it is about; null for the document itself. */
   readonly column: string | null;
+  /** Place in the document, as a JSON pointer. */
+  readonly pointer: string;
   readonly message: string;
 }
 
@@ -27,6 +29,6 @@ export async function documentProblems(
   const { checkBeside } = await import('../../../../src/runtime/resource/checkBeside.ts');
   const files = documents.map((document) => ({ file: document.name, text: JSON.stringify(document) }));
   return checkBeside(files, others).map(({ index, diagnostic }) => ({
-    ...{ index, column: columnOf(diagnostic.pointer), message: diagnostic.message },
+    ...{ index, column: columnOf(diagnostic.pointer), pointer: diagnostic.pointer, message: diagnostic.message },
   }));
 }

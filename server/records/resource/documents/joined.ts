@@ -1,8 +1,11 @@
 import type { ResourceColumn, ResourceModel } from '../../../../src/common/resource/resource.ts';
 import type { Resources } from '../../../../src/common/resource/resources.ts';
+import { isError, type Problem } from '../../../../src/runtime/diagnostics/problem.ts';
+import { compileMeasures } from '../../../../src/runtime/resource/measures/compileMeasures.ts';
+import { compileRules } from '../../../../src/runtime/resource/rules/compileRules.ts';
 
 function namesOf(resource: ResourceModel): (string | null)[] {
-  const { columns, order, logicalDelete, department, tree, texts, parameters, only, indexes } = resource;
+  const { columns, order, logicalDelete, department, tree, texts, parameters, only, indexes, naturalKey } = resource;
   return [
     ...[...columns.values()].flatMap(({ unique }) => unique?.within ?? []),
     ...order.map(({ column }) => column),
@@ -17,6 +20,7 @@ function namesOf(resource: ResourceModel): (string | null)[] {
     ...[...parameters.values()].map(({ column, of }) => of ?? column),
     ...only.keys(),
     ...indexes.flat(),
+    ...naturalKey,
   ];
 }
 
@@ -33,6 +37,14 @@ function isColumn(resources: Resources, resource: string, column: string): boole
   return resources.get(resource)?.columns.has(column) ?? false;
 }
 
+/** True if rules and measures compile, so that none is left out silently while the server runs. */
+function hasSoundRules(resource: ResourceModel, resources: Resources): boolean {
+  const problems: Problem[] = [];
+  compileRules(resource, resources, problems);
+  compileMeasures(resource, problems);
+  return !problems.some(isError);
+}
+
 function isSound(resource: ResourceModel, resources: Resources): boolean {
   const { columns, children, parameters, operations, screens } = resource;
   const reached = [...parameters.values()].flatMap(({ column, of }) => {
@@ -44,7 +56,8 @@ function isSound(resource: ResourceModel, resources: Resources): boolean {
     [...columns.values()].every((column) => leadsSomewhere(column, resources)) &&
     [...children.values()].every(({ resource: name, by }) => isColumn(resources, name, by)) &&
     reached.every(Boolean) &&
-    (operations.size === 0 || screens.length > 0)
+    (operations.size === 0 || screens.length > 0) &&
+    hasSoundRules(resource, resources)
   );
 }
 

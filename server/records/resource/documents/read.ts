@@ -23,14 +23,15 @@ interface ResourceFile {
 
 const FOLDER = 'schemas/resources';
 
-/** The resource documents below a folder, in the order of their names. */
-async function resourceFiles(root = projectRoot()): Promise<ResourceFile[]> {
-  const files = await readdir(join(root, FOLDER), { recursive: true });
+/** The resource documents of a folder, in the order of their names. */
+async function resourceFiles(schemas: string): Promise<ResourceFile[]> {
+  const folder = join(schemas, 'resources');
+  const files = await readdir(folder, { recursive: true });
   const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5).replaceAll('\\', '/'));
   return Promise.all(
     names.sort().map(async (name) => {
       const file = `${FOLDER}/${name}.json`;
-      return { name, file, text: await readFile(join(root, file), 'utf8') };
+      return { name, file, text: await readFile(join(folder, `${name}.json`), 'utf8') };
     }),
   );
 }
@@ -80,7 +81,10 @@ export async function joinResources(files: readonly ResourceFile[]): Promise<Res
   throw new StartError(['the resource documents are not right', ...diagnostics.map(formatDiagnostic)].join('\n'));
 }
 
-/** All resources of the project. @throws StartError with every mistake at its line and column */
-export async function readResources(): Promise<Resources> {
-  return joinResources(await resourceFiles());
+/**
+ * All resources of a folder of documents, by default that of the project.
+ * @throws StartError with every mistake at its line and column
+ */
+export async function readResources(schemas = join(projectRoot(), 'schemas')): Promise<Resources> {
+  return joinResources(await resourceFiles(schemas));
 }

@@ -2,10 +2,10 @@ import { anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Services } from '../../../http/services.ts';
 import type { Reachable } from '../access/reachable.ts';
 import type { RuleCall } from '../access/ruleVariables.ts';
+import { addDictTexts } from '../model/dictTexts.ts';
 import { type Resource, seenContents, type Values } from '../model/resource.ts';
 import { readableColumns, wireRow } from '../model/rows.ts';
 import { type SortStep, sortedBy } from '../model/sort.ts';
-import { addDictTexts } from '../read/dictTexts.ts';
 import { withExactTexts } from '../read/exactTexts.ts';
 
 /** Rows that are in memory at a time. */

@@ -5,11 +5,18 @@ import { type Resources, resourcesOf } from '../../../../src/common/resource/res
 export interface LiveResources extends Resources {
   /** Those that no document of the project describes, in place of the former ones. */
   replace(described: readonly ResourceModel[]): void;
+  /** Those of the project's documents, in place of the former ones. */
+  exchange(fixed: Resources): void;
 }
 
-/** @param fixed the resources of the project */
-export function liveResources(fixed: Resources): LiveResources {
+/** @param first the resources of the project at the start */
+export function liveResources(first: Resources): LiveResources {
+  let fixed = first;
+  let described: readonly ResourceModel[] = [];
   let current = fixed;
+  const join = () => {
+    current = described.length === 0 ? fixed : resourcesOf([...fixed.all, ...described]);
+  };
   return {
     get all() {
       return current.all;
@@ -18,8 +25,13 @@ export function liveResources(fixed: Resources): LiveResources {
     released: (table, text, code) => current.released(table, text, code),
     forms: () => current.forms(),
     dictionaryOf: (column) => current.dictionaryOf(column),
-    replace(described) {
-      current = described.length === 0 ? fixed : resourcesOf([...fixed.all, ...described]);
+    replace(next) {
+      described = next;
+      join();
+    },
+    exchange(next) {
+      fixed = next;
+      join();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Operation, ResourceModel } from '../../../../src/common/resource/resource.ts';
+import type { DictionaryForm, Operation, ResourceModel } from '../../../../src/common/resource/resource.ts';
 import { type Resources, resourcesOf } from '../../../../src/common/resource/resources.ts';
 import type { Database } from '../../../foundation/database/schema.ts';
 import type { Call } from '../../../http/call.ts';
@@ -54,8 +54,13 @@ export interface TransitionHook {
 
 /** A field of a request body that is no column. */
 interface BodyField {
+  /** With a `title` a spreadsheet may fill it. */
   readonly schema: JsonSchema;
   readonly on: 'add' | 'edit' | 'both';
+  /** Whether a new record lacks something without it. */
+  readonly required?: boolean;
+  /** A table whose rows it names, several joined with commas: a spreadsheet may say their texts. */
+  readonly choice?: DictionaryForm;
 }
 
 /** Whoever reads rows. */
@@ -77,6 +82,8 @@ export interface ResourceHooks {
   readonly extraFields?: Readonly<Record<string, JsonSchema>>;
   readonly hooks?: ChangeHooks;
   readonly sight?: Sight;
+  /** Columns that name a record to people who have none of its screens, and whose forms choose from its records. */
+  readonly chosenBy?: readonly string[];
   /** Operations that answer in their own way; they may call the usual ones of reads.ts and writes.ts. */
   readonly handlers?: Handlers;
   /** Addresses beside those of its operations. */
@@ -95,6 +102,8 @@ export interface Resource extends ResourceModel {
   readonly extraFields: ReadonlyMap<string, JsonSchema>;
   readonly hooks: ChangeHooks;
   readonly sight: Sight;
+  /** Null: its list is for those who have one of its screens. */
+  readonly chosenBy: readonly string[] | null;
   readonly handlers: Handlers;
   readonly routes: RoutesOf;
   readonly transitions: Readonly<Record<string, TransitionHook>>;
@@ -107,13 +116,14 @@ export interface Resource extends ResourceModel {
  */
 export function withHooks(model: ResourceModel, resources: Resources, own: ResourceHooks = {}): Resource {
   const { bodyFields = {}, extraFields = {}, hooks = {}, sight = {}, handlers = {}, routes = () => [] } = own;
-  const { transitions = {} } = own;
+  const { transitions = {}, chosenBy = null } = own;
   return {
     ...model,
     bodyFields: new Map(Object.entries(bodyFields)),
     extraFields: new Map(Object.entries(extraFields)),
     hooks,
     sight,
+    chosenBy,
     handlers,
     routes,
     transitions,

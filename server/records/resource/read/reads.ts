@@ -4,7 +4,9 @@ import type { Call } from '../../../http/call.ts';
 import { type Reply, read, refuse } from '../../../http/reply.ts';
 import { resourceFor } from '../access/columnRights.ts';
 import { Reachable } from '../access/reachable.ts';
+import { readTotals, totalsOf } from '../aggregate/totals.ts';
 import { childrenOf } from '../children/child.ts';
+import { addDictTexts } from '../model/dictTexts.ts';
 import { columnRef, keyedBy } from '../model/existence.ts';
 import { pageResult, readPaging } from '../model/paging.ts';
 import { type Resource, seenContents } from '../model/resource.ts';
@@ -15,10 +17,8 @@ import type { Condition } from '../model/where.ts';
 import { listConditions } from '../query/filters.ts';
 import { unknownParameterOf } from '../query/unknownParameters.ts';
 import { readChildren } from './children.ts';
-import { addDictTexts } from './dictTexts.ts';
 import { isDeep, pageRows } from './pageRows.ts';
 import { corrected, ESTIMATE_FROM, pageTotal } from './pageTotal.ts';
-import { readTotals, totalsOf } from './totals.ts';
 
 /**
  * GET <path>/list: one page of rows with dictionary texts, and what columns come to over all pages where asked.

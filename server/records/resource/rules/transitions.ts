@@ -1,5 +1,10 @@
 import { OPINION, RIGHT } from '../../../../src/common/resource/behaviour.ts';
-import type { CompiledTransition, WrittenColumn } from '../../../../src/runtime/resource/rules/compiledRules.ts';
+import type {
+  CompiledMessage,
+  CompiledTransition,
+  WrittenColumn,
+} from '../../../../src/runtime/resource/rules/compiledRules.ts';
+import { splitList } from '../model/filterGrammar.ts';
 import type { ChangeScope, Resource, Values } from '../model/resource.ts';
 import { recordRoots } from './recordRoots.ts';
 import { rulesOf } from './rulesOf.ts';
@@ -66,9 +71,36 @@ export interface Effecting {
   readonly values: Values;
 }
 
+/** A message to people, or a call of a webhook, that a transition makes. */
+export interface Told {
+  readonly kind: 'message' | 'webhook';
+  readonly code: string;
+  /** Accounts, each once. */
+  readonly receivers: readonly string[];
+  readonly params: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+const accountsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.flatMap(accountsIn) : typeof value === 'string' ? splitList(value) : [];
+
+function plain(value: unknown): string | number | boolean | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.join(',') : null;
+}
+
+function toldBy({ kind, code, to, params }: CompiledMessage, { record, scope, opinion }: Telling): Told {
+  const roots = { ...recordRoots(scope, 'edit'), [OPINION]: opinion };
+  const read = ruleScope({ values: record, records: new Map(), roots });
+  const receivers = [...new Set(to.flatMap((account) => accountsIn(account.evaluate(read))))];
+  const values = params.map(({ name, value }) => [name, plain(value.evaluate(read))] as const);
+  return { kind, code, receivers, params: Object.fromEntries(values) };
+}
+
 /** What follows a transition; a reference that is empty leads to nothing. */
-export function effectsOf(resource: Resource, name: string, telling: Telling): readonly Effecting[] {
-  return compiledOf(resource, name).effects.flatMap(({ kind, of, resource: target, values }) => {
+export function effectsOf(resource: Resource, name: string, telling: Telling): readonly (Effecting | Told)[] {
+  return compiledOf(resource, name).effects.flatMap((effect): readonly (Effecting | Told)[] => {
+    if ('code' in effect) return [toldBy(effect, telling)];
+    const { kind, of, resource: target, values } = effect;
     const value = of === null ? null : telling.record[of.name];
     if (of !== null && (value === null || value === undefined || value === '')) return [];
     const key = of === null ? null : { by: of.reference?.by ?? 'id', value };

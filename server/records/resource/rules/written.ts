@@ -3,6 +3,7 @@ import type { ResourceColumn } from '../../../../src/common/resource/resource.ts
 import { nextValue } from '../../numbering/nextValue.ts';
 import { ColumnRefusal } from '../model/columnRefusal.ts';
 import type { ChangeScope, Resource, Values } from '../model/resource.ts';
+import { subjectOf } from '../model/subject.ts';
 import { type Mode, recordRoots } from './recordRoots.ts';
 import { rulesOf } from './rulesOf.ts';
 import { ruleScope } from './scope.ts';
@@ -12,6 +13,12 @@ export function writtenValue(column: ResourceColumn, value: unknown): unknown {
   const reading = readingOf(column, value);
   if ('problem' in reading) throw new ColumnRefusal(column.name, `${column.title}${reading.problem}！`);
   return reading.value;
+}
+
+/** A default that gives nothing leaves a required column empty. @throws ColumnRefusal */
+function requireFilled(column: ResourceColumn, value: unknown): void {
+  if (!column.required || value !== null) return;
+  throw new ColumnRefusal(column.name, column.messages.required ?? `${subjectOf(column)}不能为空！`);
 }
 
 /**
@@ -36,7 +43,9 @@ export async function withWritten(
     for (const { column, value, rule } of initial) {
       if (written[column.name] !== undefined && written[column.name] !== null) continue;
       const found = rule === null ? value?.evaluate(read()) : await nextValue(scope.trx, rule, scope.now);
-      written[column.name] = writtenValue(column, found ?? null);
+      const filled = writtenValue(column, found ?? null);
+      requireFilled(column, filled);
+      written[column.name] = filled;
     }
   for (const { column, value } of due) written[column.name] = writtenValue(column, value.evaluate(read()) ?? null);
   return written;

@@ -4,25 +4,41 @@ import { Refusal } from '../../../http/reply.ts';
 import { Reach } from '../access/reach.ts';
 import { Reachable } from '../access/reachable.ts';
 import { columnRef } from '../model/existence.ts';
-import { type ChangeScope, type Resource, resourceNamed } from '../model/resource.ts';
+import { type ChangeScope, type Resource, resourceNamed, type Values } from '../model/resource.ts';
 import { where } from '../model/where.ts';
-import type { Effecting } from '../rules/transitions.ts';
+import type { Effecting, Told } from '../rules/transitions.ts';
 import { addRow, editRow, type Writer } from '../write/rowWrites.ts';
 import { opened } from './given.ts';
 
+/** The transition that something follows. */
+interface EffectPlace {
+  readonly record: Writer['record'];
+  readonly transition: string;
+  /** Its record, as it is now. */
+  readonly row: Values;
+}
+
 /**
  * Makes what follows a transition, in its transaction. The server itself writes, with the rules of the other resources
- * and inside the tenant; the caller needs no right to them.
+ * and inside the tenant; the caller needs no right to them. Messages and calls are written down
+ * with the change and leave after it.
  * @throws Refusal when a record that is to be changed is gone, or does not meet its rules
  */
 export async function makeEffects(
   resource: Resource,
-  effects: readonly Effecting[],
+  effects: readonly (Effecting | Told)[],
   scope: ChangeScope,
   call: Call,
-  record: Writer['record'],
+  { record, transition, row }: EffectPlace,
 ): Promise<void> {
-  for (const { kind, resource: name, key, values } of effects) {
+  for (const effect of effects) {
+    if ('code' in effect) {
+      const about = { resource: resource.name, recordId: String(row.id), transition, tenantId: call.tenantId };
+      const stationId = typeof row.stationId === 'string' ? row.stationId : null;
+      await scope.services.effects.tell(scope.trx, { ...effect, ...about, stationId }, scope.now);
+      continue;
+    }
+    const { kind, resource: name, key, values } = effect;
     const target = resourceNamed(resource.resources, name);
     const of = opened(target, new Set(Object.keys(values)));
     const rows = Reachable.inTenant(target, call);

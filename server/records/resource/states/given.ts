@@ -13,7 +13,9 @@ export function opened(resource: Resource, names: ReadonlySet<string>): Resource
 export function asGiven(resource: Resource, { give }: Transition): Resource {
   const columns = [...resource.columns].map(([name, column]) => {
     const given = give.get(name);
-    const written = given ? { writable: 'both' as const, required: given.required } : { writable: 'never' as const };
+    const written = given
+      ? { writable: 'both' as const, required: given.required || column.required }
+      : { writable: 'never' as const };
     return [name, { ...column, ...written }] as const;
   });
   return { ...resource, columns: new Map(columns) };

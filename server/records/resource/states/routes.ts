@@ -30,7 +30,7 @@ function bodyOf(resource: Resource, transition: Transition): JsonSchema {
     type: 'object',
     properties: {
       id: t.text(64, { minLength: 1 }),
-      ids: t.either(t.list(t.text(64, { minLength: 1 }), { maxItems: 1000 }), t.text(64_000)),
+      ids: t.either(t.list(t.text(64, { minLength: 1 }), { maxItems: 1000 }), t.textOrNull(64_000)),
       ...versionFields(resource),
       ...givenSchema(resource, transition),
       ...resource.transitions[name]?.body,

@@ -47,7 +47,10 @@ function takingHooks(taking: Taking): ChangeHooks {
     },
     async afterEdit(row, stored, scope) {
       const telling = { record: withLists(resource, row), scope, opinion };
-      await makeEffects(resource, effectsOf(resource, transition.name, telling), scope, call, record);
+      const effects = effectsOf(resource, transition.name, telling);
+      await makeEffects(resource, effects, scope, call, { record, transition: transition.name, row });
+      // What follows from a changed record follows from a transition, too.
+      await resource.hooks.afterEdit?.(row, stored, scope);
       await writeStep(scope.trx, {
         resource: resource.name,
         recordId: String(row.id),
@@ -76,6 +79,12 @@ async function rightsOf(resource: Resource, { name }: Transition, { user, servic
   return Object.fromEntries(await Promise.all(asked));
 }
 
+/** For many records at once what is left empty stays as each of them has it. */
+function withoutEmpty(given: Values): Values {
+  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value)));
+}
+
 function idsOf({ id, ids }: Values): readonly string[] {
   const given = Array.isArray(ids) ? ids.map(String) : typeof ids === 'string' ? splitList(ids) : [];
   const all = [...new Set([...(id === undefined || id === null ? [] : [String(id)]), ...given])];
@@ -91,24 +100,25 @@ function idsOf({ id, ids }: Values): readonly string[] {
  */
 export async function take(whole: Resource, states: States, transition: Transition, call: Call): Promise<Reply> {
   const body: Values = { ...(typeof call.body === 'object' ? call.body : null) };
-  const { opinion, id, ids, ...rest } = body;
+  const { opinion, id, ids, ...given } = body;
+  const rest = ids === undefined || ids === null ? given : withoutEmpty(given);
   const keys = idsOf({ id, ids });
   const said = typeof opinion === 'string' && opinion.trim() !== '' ? opinion : null;
   const prepared = (await whole.transitions[transition.name]?.prepare?.(whole, call, { ...rest, id })) ?? {
     body: rest,
   };
-  const given = asGiven(whole, transition);
+  const changed = asGiven(whole, transition);
   const [seen, rows, reach, rights, titleOf] = await Promise.all([
-    resourceFor(given, call),
+    resourceFor(changed, call),
     Reachable.of(whole, call),
-    reachOf(given, call, prepared.body),
+    reachOf(changed, call, prepared.body),
     rightsOf(whole, transition, call),
     statesTitles(whole, states, call),
   ]);
   const saved = change(whole, call, body, async (scope) => {
     const record: Writer['record'] = (of, entries) => recordChanges(scope.trx, call, of, entries);
-    const taking = { resource: given, states, transition, opinion: said, rights, titleOf, prepared, call, record };
-    const resource = { ...given, hooks: takingHooks(taking) };
+    const taking = { resource: changed, states, transition, opinion: said, rights, titleOf, prepared, call, record };
+    const resource = { ...changed, hooks: takingHooks(taking) };
     const writer: Writer = {
       resource,
       seen: { ...seen, hooks: resource.hooks },

@@ -10,6 +10,15 @@ import { Refusal } from '../../../http/reply.ts';
 import type { Resource, Values } from '../model/resource.ts';
 import { subjectOf } from '../model/subject.ts';
 import { writableColumns } from '../model/writable.ts';
+import { rulesOf } from '../rules/rulesOf.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Columns that the server fills in where a new record gives nothing: whether one is required is judged afterwards. */
+function filledIn(resource: Resource, operation: 'add' | 'edit'): ReadonlySet<string> {
+  if (operation === 'edit') return NONE;
+  return new Set(rulesOf(resource).initial.map(({ column }) => column.name));
+}
 
 /**
  * The values of a body that belong to columns, checked one by one; fields that are absent stay absent.
@@ -18,8 +27,9 @@ import { writableColumns } from '../model/writable.ts';
  */
 export function checkValues(resource: Resource, body: Values, operation: 'add' | 'edit'): Values {
   const values: Record<string, unknown> = {};
+  const filled = filledIn(resource, operation);
   for (const column of writableColumns(resource, operation)) {
-    const value = checkValue(column, body, operation);
+    const value = checkValue(column, body, operation, filled);
     if (value !== undefined) values[column.name] = value;
   }
   return values;
@@ -31,9 +41,10 @@ export function wrongValues(
   body: Values,
   operation: 'add' | 'edit',
 ): readonly { readonly column: ResourceColumn; readonly message: string }[] {
+  const filled = filledIn(resource, operation);
   return writableColumns(resource, operation).flatMap((column) => {
     try {
-      checkValue(column, body, operation);
+      checkValue(column, body, operation, filled);
       return [];
     } catch (error) {
       if (error instanceof Refusal) return [{ column, message: error.message }];
@@ -43,12 +54,18 @@ export function wrongValues(
 }
 
 /** Undefined for a column that stays as it is. @throws Refusal by its title */
-function checkValue(column: ResourceColumn, body: Values, operation: 'add' | 'edit'): unknown {
+function checkValue(
+  column: ResourceColumn,
+  body: Values,
+  operation: 'add' | 'edit',
+  filled: ReadonlySet<string>,
+): unknown {
   const given = Object.hasOwn(body, column.name);
   if (!given && (operation === 'edit' || column.default !== null || !column.required)) return undefined;
   const read = given ? readingOf(column, body[column.name]) : { value: null };
   if ('problem' in read) throw new Refusal(`${subjectOf(column)}${read.problem}！`);
   const stored = read.value === null ? column.default : read.value;
+  if (stored === null && filled.has(column.name)) return undefined;
   requireRule(column, stored);
   return stored instanceof Date ? wireTime(stored) : cleaned(column, stored);
 }

@@ -1,7 +1,7 @@
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import type { Resources } from '../../../../src/common/resource/resources.ts';
 import type { Services } from '../../../http/services.ts';
-import type { Values } from '../model/resource.ts';
+import type { Values } from './resource.ts';
 
 /**
  * Adds `<name>_dictText` to the rows of a page, asking each dictionary column once for the whole page. Several values
