@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createRoutes, loadResources, TAGS } from '../areas.ts';
+import { readData } from '../authoring/folder/dataDocuments.ts';
+import { watchFolder } from '../authoring/folder/watchFolder.ts';
 import { dropViews } from '../authoring/sql/views.ts';
 import { hashPassword } from '../credentials/password/hash.ts';
 import { openDatabase } from '../foundation/database/database.ts';
@@ -24,10 +26,13 @@ import { incomingFolder } from '../http/request/multipart.ts';
 import { registerSecurityText } from '../http/securityText.ts';
 import { registerSockets } from '../messages/sockets/registerSockets.ts';
 import { readMigrations } from '../migrations/read.ts';
+import { MENU_KEYS } from '../seed/menuEntries.ts';
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
 import { createServices } from '../services.ts';
 import type { Cleanup } from './cleanup.ts';
 import { closeApp } from './closeApp.ts';
+import { openFolder } from './documents.ts';
+import { LiveRoutes } from './liveRoutes.ts';
 import { portError } from './port.ts';
 
 interface StartEvents {
@@ -44,7 +49,7 @@ interface StartEvents {
  * @throws StartError for everything the operator can repair
  */
 export async function startServer(config: Config, cleanup: Cleanup, { say, lost }: StartEvents): Promise<number> {
-  const resources = await loadResources();
+  const resources = await loadResources(config.documentsDir);
   // What a killed server was receiving.
   await rm(incomingFolder(config.dataDir), { recursive: true, force: true });
   const clock = () => new Date();
@@ -64,10 +69,11 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   const { db } = database;
 
   await dropViews(db);
-  await migrate(db, await readMigrations());
+  await migrate(db, await readMigrations(config.documentsDir));
   const gate = createGates().passwords;
   const hash = (password: string) => hashPassword(password, gate);
-  const { inventedPassword } = await seed(db, { config, now: clock(), hash, resources });
+  const data = await readData({ resources, menuKeys: MENU_KEYS }, config.documentsDir);
+  const { inventedPassword } = await seed(db, { config, now: clock(), hash, resources, data });
 
   const { changes } = database;
   const presence = new Presence(database.connection, changes, log);
@@ -76,9 +82,16 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   cleanup.add(() => presence.stop());
 
   const routes = createRoutes(resources);
+  const live = new LiveRoutes(routes);
+  const folder = await openFolder({
+    ...{ folder: config.documentsDir, db, log, routes: live, initial: resources },
+    services: () => services,
+  });
   const keeping = { changes, freshness: presence };
-  const services = createServices({ db, config, clock, log, resources, routes, keeping }, database);
-  registerApi(app, routes, services);
+  const base = { db, config, clock, log, resources, folder, routes: live.addresses, keeping };
+  const services = createServices(base, database);
+  await folder.begin();
+  registerApi(app, live.registered(), services);
   const sockets = await registerSockets(app, services, database.connection);
   let isStopping = false;
   registerHealth(app, db, () => isStopping);
@@ -99,6 +112,7 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
       : await registerClient(app, config.staticDir, pageSettings(config), config.frameOrigins),
   );
   cleanup.add(() => closeApp(app));
+  cleanup.add(watchFolder(folder, say));
   services.runs.start();
   cleanup.add(() => services.runs.stop());
   // The first step of the end: while runs are stopped the server still answers, and should get no new visitors.

@@ -1,3 +1,4 @@
+import type { MenuEntry as FileEntry, Menu } from '../../src/common/dataDocuments/dataDocument.generated.ts';
 import type { Operation, ResourceModel } from '../../src/common/resource/resource.ts';
 import type { Resources } from '../../src/common/resource/resources.ts';
 import written from './menu.json';
@@ -22,7 +23,23 @@ interface MenuEntry {
   readonly permsType?: string;
 }
 
+const ROOT = 0;
+const PAGE = 1;
 export const BUTTON = 2;
+/** Component of entries that only hold others. */
+const GROUP = 'layouts/RouteView';
+
+/** Keys of the entries that are part of the product. */
+export const MENU_KEYS: readonly string[] = written.map(({ key }) => key);
+
+function entryOf({ key, parent, title, screen, url, icon, order = 1, hidden, right }: FileEntry): MenuEntry {
+  const base = { key, name: title, sortNo: order, ...(parent && { parent }), ...(icon && { icon }) };
+  if (right !== undefined) return { ...base, menuType: BUTTON, perms: right, permsType: '1' };
+  const component = screen ?? GROUP;
+  const address = url ?? `/${screen ?? key.replace(/^menu\./, '').replaceAll('.', '/')}`;
+  const menuType = parent === undefined ? ROOT : PAGE;
+  return { ...base, menuType, component, url: address, ...(hidden !== undefined && { hidden }) };
+}
 
 /** What a resource offers beside reading, as buttons. */
 const WRITES: readonly { readonly operation: Operation; readonly name: string; readonly sortNo: number }[] = [
@@ -34,10 +51,11 @@ const WRITES: readonly { readonly operation: Operation; readonly name: string; r
   { operation: 'deleteBatch', name: '批量删除', sortNo: 6 },
 ];
 
-/** Columns with a right of their own stand behind all buttons. */
-const COLUMN_SORT = 7;
+/** Transitions are behind the other writes, columns with a right of their own behind all buttons. */
+const TRANSITION_SORT = 7;
+const COLUMN_SORT = 8;
 
-function buttonsOf({ operations, permission, columns }: ResourceModel, parent: string): MenuEntry[] {
+function buttonsOf({ operations, permission, columns, states }: ResourceModel, parent: string): MenuEntry[] {
   const button = (perms: string, name: string, sortNo: number): MenuEntry => {
     const key = `button.${perms.replaceAll(':', '.')}`;
     return { key, parent, menuType: BUTTON, name, perms, permsType: '1', sortNo };
@@ -45,6 +63,9 @@ function buttonsOf({ operations, permission, columns }: ResourceModel, parent: s
   const writes = WRITES.filter(({ operation }) => operations.has(operation));
   return [
     ...writes.map(({ operation, name, sortNo }) => button(`${permission}:${operation}`, name, sortNo)),
+    ...[...(states?.transitions.values() ?? [])].flatMap(({ rights, title }) =>
+      rights.map((right) => button(right, title, TRANSITION_SORT)),
+    ),
     ...[...columns.values()].flatMap(({ permission: code, title }) =>
       code === null ? [] : button(code, `${title}可见`, COLUMN_SORT),
     ),
@@ -52,12 +73,13 @@ function buttonsOf({ operations, permission, columns }: ResourceModel, parent: s
 }
 
 /**
- * The whole menu: what is written, and below the menu of each resource's first screen the buttons of its writes and of
- * its columns with a right of their own, as far as no row has their code yet. A column that is to be seen by everybody
+ * The whole menu: what is written, and below the menu of each resource's first screen the buttons of its writes, its
+ * transitions and its columns with a right of their own, as far as no row has their code yet. A column that is to be seen by everybody
  * and written by some has a row of type 2 written for it.
+ * @param menus the entries of files
  */
-export function menuEntries(resources: Resources): readonly MenuEntry[] {
-  const entries: readonly MenuEntry[] = written;
+export function menuEntries(resources: Resources, menus: readonly Menu[] = []): readonly MenuEntry[] {
+  const entries: readonly MenuEntry[] = [...written, ...menus.flatMap((menu) => menu.entries.map(entryOf))];
   const known = new Set(entries.map(({ perms }) => perms));
   return entries.flatMap((entry) => {
     const shown = resources.all.filter(({ screens }) => screens[0] !== undefined && screens[0] === entry.component);

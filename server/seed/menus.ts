@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { Menu } from '../../src/common/dataDocuments/dataDocument.generated.ts';
 import type { Resources } from '../../src/common/resource/resources.ts';
 import type { Database, SysPermissionTable } from '../foundation/database/schema.ts';
 import { stableId } from './id.ts';
@@ -7,10 +8,14 @@ import { BUTTON, menuEntries } from './menuEntries.ts';
 import { stamp } from './stamp.ts';
 
 /** The whole menu tree with its buttons; roles see the part granted to them (server/seed/roles.ts). */
-export async function seedMenus(trx: Transaction<Database>, resources: Resources): Promise<void> {
+export async function seedMenus(
+  trx: Transaction<Database>,
+  resources: Resources,
+  menus: readonly Menu[],
+): Promise<void> {
   await offer(trx, {
     table: 'sys_permission',
-    rows: menuRows(resources),
+    rows: menuRows(resources, menus),
     insert: (rows) =>
       trx
         .insertInto('sys_permission')
@@ -21,8 +26,11 @@ export async function seedMenus(trx: Transaction<Database>, resources: Resources
 }
 
 /** Rows of sys_permission, parents before their children. */
-export function menuRows(resources: Resources): (Insertable<SysPermissionTable> & { id: string })[] {
-  const entries = menuEntries(resources);
+export function menuRows(
+  resources: Resources,
+  menus: readonly Menu[] = [],
+): (Insertable<SysPermissionTable> & { id: string })[] {
+  const entries = menuEntries(resources, menus);
   const parents = new Set(entries.map((entry) => entry.parent));
   return entries.map((entry, index) => ({
     id: stableId(entry.key),

@@ -1,25 +1,15 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { Report } from '../../src/common/dataDocuments/dataDocument.generated.ts';
 import type { Database, OnlCgreportItemTable } from '../foundation/database/schema.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
-import entries from './reports.json';
 import { stamp } from './stamp.ts';
 
-interface ItemEntry {
-  readonly field: string;
-  readonly title: string;
-  readonly width?: number;
-  readonly shown?: boolean;
-  readonly sort?: boolean;
-  readonly search?: string;
-  readonly folded?: boolean;
-}
-
-/** The reports that pickers of the product and of its examples open. */
-export async function seedReports(trx: Transaction<Database>): Promise<void> {
+/** The reports of the files, such as those that pickers open. */
+export async function seedReports(trx: Transaction<Database>, entries: readonly Report[]): Promise<void> {
   await offer(trx, {
     table: 'onl_cgreport_head',
-    rows: entries.map(({ code, name, table }, index) => ({
+    rows: entries.map(({ code, title: name, table }, index) => ({
       id: reportId(code),
       code,
       name,
@@ -37,7 +27,7 @@ export async function seedReports(trx: Transaction<Database>): Promise<void> {
   const present = new Set((await trx.selectFrom('onl_cgreport_head').select('id').execute()).map((row) => row.id));
   await offer(trx, {
     table: 'onl_cgreport_item',
-    rows: itemRows().filter((row) => present.has(row.head_id)),
+    rows: itemRows(entries).filter((row) => present.has(row.head_id)),
     insert: (rows) =>
       trx
         .insertInto('onl_cgreport_item')
@@ -47,7 +37,7 @@ export async function seedReports(trx: Transaction<Database>): Promise<void> {
   });
   await offer(trx, {
     table: 'onl_cgreport_param',
-    rows: paramRows().filter((row) => present.has(row.head_id)),
+    rows: paramRows(entries).filter((row) => present.has(row.head_id)),
     insert: (rows) =>
       trx
         .insertInto('onl_cgreport_param')
@@ -61,13 +51,9 @@ function reportId(code: string): string {
   return stableId(`report.${code}`);
 }
 
-function searchMode(mode: string | undefined): 'single' | 'group' | null {
-  return mode === 'single' || mode === 'group' ? mode : null;
-}
-
-function itemRows(): (Insertable<OnlCgreportItemTable> & { id: string })[] {
-  return entries.flatMap(({ code, items }) =>
-    items.map(({ field, title, width, shown = true, sort = false, search, folded = false }: ItemEntry, index) => ({
+function itemRows(entries: readonly Report[]): (Insertable<OnlCgreportItemTable> & { id: string })[] {
+  return entries.flatMap(({ code, columns }) =>
+    columns.map(({ field, title, width, shown = true, sort = false, search, folded = false }, index) => ({
       id: stableId(`report.${code}.${field}`),
       head_id: reportId(code),
       field_name: field,
@@ -76,14 +62,14 @@ function itemRows(): (Insertable<OnlCgreportItemTable> & { id: string })[] {
       order_num: index + 1,
       is_show: shown ? 1 : 0,
       is_order: sort ? 1 : 0,
-      search_mode: searchMode(search),
+      search_mode: search ?? null,
       search_hidden: folded ? 1 : 0,
     })),
   );
 }
 
-function paramRows() {
-  return entries.flatMap(({ code, params }) =>
+function paramRows(entries: readonly Report[]) {
+  return entries.flatMap(({ code, params = [] }) =>
     params.map(({ name, title }, index) => ({
       id: stableId(`report.${code}.self.${name}`),
       head_id: reportId(code),

@@ -23,6 +23,10 @@ const OWN_ACCOUNT = [
 /** Menus whose screens exist; the rest of the tree waits in the table for its screens. */
 const ADMIN_MENUS = [
   'menu.dashboard.analysis',
+  'menu.workbench',
+  'menu.dashboard.details',
+  'menu.dashboard.management',
+  'menu.dashboard.panorama',
   'menu.isystem',
   'menu.isystem.user',
   'menu.isystem.roleUserList',
@@ -43,15 +47,31 @@ const ADMIN_MENUS = [
   'menu.station.powerReport',
   'menu.station.telemetryLatest',
   'menu.station.telemetryHistory',
+  'menu.station.stationEvent',
+  'menu.station.energyPlan',
+  'menu.station.stationTariff',
+  'menu.station.emissionFactor',
   'menu.station.gatewayToken',
+  'menu.station.wallToken',
   'menu.station.telemetryProfile',
   'menu.station.telemetryQuarantine',
+  'menu.station.alarm',
+  'menu.station.alarmRule',
+  'menu.station.alarmLibrary',
+  'menu.station.shiftLog',
+  'menu.station.operationStatistics',
+  'menu.station.plannedWork',
+  'menu.station.dutyRoster',
+  'menu.station.notificationRule',
+  'menu.station.reportSchedule',
   'menu.station.workOrder',
   'menu.station.inspectionPlan',
   'menu.station.inspectionTask',
   'menu.message',
   'menu.modules.message.sysMessageTemplateList',
   'menu.modules.message.sysMessageList',
+  'menu.modules.message.outbox',
+  'menu.modules.message.webhook',
   'menu.isps.userAnnouncement',
   'menu.dashboard3',
   'menu.isystem.gatewayroute',
@@ -83,21 +103,34 @@ const ADMIN_MENUS = [
 
 const OPERATOR_GRANTS = [
   'menu.dashboard.analysis',
+  'menu.workbench',
+  'menu.dashboard.details',
+  'menu.dashboard.panorama',
   'menu.isystem',
   'menu.isystem.user',
   'menu.station',
   'menu.station.powerReport',
   'menu.station.telemetryHistory',
+  'menu.station.stationEvent',
+  'button.station.stationEvent.add',
+  'button.station.stationEvent.edit',
   'menu.station.stationEquipment',
   'button.station.stationEquipment.add',
   'button.station.stationEquipment.edit',
   'menu.station.telemetryLatest',
+  'menu.station.alarm',
+  'button.station.alarm.confirm',
+  'button.station.alarm.handle',
+  'button.station.alarm.toOrder',
   'menu.station.workOrder',
   'button.station.workOrder.add',
   'button.station.workOrder.accept',
   'button.station.workOrder.submit',
   'menu.station.inspectionTask',
   'button.station.inspectionTask.execute',
+  'menu.station.shiftLog',
+  'button.station.shiftLog.add',
+  'button.station.shiftLog.takeOver',
   'menu.message',
   'menu.isps.userAnnouncement',
   ...OWN_ACCOUNT,
@@ -121,11 +154,24 @@ export async function seedRoles(trx: Transaction<Database>, resources: Resources
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
   });
+  await offerGrants(trx, firstHeld(resources));
+}
+
+interface Held {
+  readonly role: string;
+  /** Key of a menu entry. */
+  readonly key: string;
+}
+
+/** Grants menu entries to roles, each once in the life of a database; those of deleted roles and entries are left out. */
+export async function offerGrants(trx: Transaction<Database>, held: readonly Held[]): Promise<void> {
   const roles = new Set((await trx.selectFrom('sys_role').select('id').execute()).map((row) => row.id));
   const menus = new Set((await trx.selectFrom('sys_permission').select('id').execute()).map((row) => row.id));
   await offer(trx, {
     table: 'sys_role_permission',
-    rows: grantRows(resources).filter((row) => roles.has(row.role_id) && menus.has(row.permission_id)),
+    rows: held
+      .map(({ role, key }) => grant(role, key))
+      .filter((row) => roles.has(row.role_id) && menus.has(row.permission_id)),
     insert: (rows) =>
       trx
         .insertInto('sys_role_permission')
@@ -184,8 +230,8 @@ export function firstGrants(resources: Resources): ReadonlyMap<string, readonly 
   ]);
 }
 
-function grantRows(resources: Resources) {
-  return [...firstGrants(resources)].flatMap(([role, keys]) => keys.map((key) => grant(role, key)));
+function firstHeld(resources: Resources): readonly Held[] {
+  return [...firstGrants(resources)].flatMap(([role, keys]) => keys.map((key) => ({ role, key })));
 }
 
 function grant(role: string, key: string) {

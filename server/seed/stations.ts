@@ -100,6 +100,7 @@ function stationRow(entry: StationEntry, index: number): Insertable<StationInfoT
     installed_capacity: entry.installedCapacity,
     inverter_capacity: entry.inverterCapacity,
     grid_capacity: entry.gridCapacity,
+    dc_ac_ratio: Math.round((entry.installedCapacity / entry.inverterCapacity) * 1000) / 1000,
     grid_type: entry.gridType,
     grid_voltage: entry.gridVoltage,
     grid_date: entry.gridDate,
