@@ -18,6 +18,7 @@ import { choiceTrees } from './0016-choice-trees.ts';
 import { noticeStars } from './0018-notice-stars.ts';
 import { storedCodes } from './0230-stored-codes.ts';
 import { measuredFields } from './0241-measured-fields.ts';
+import { figureLooks } from './0420-figure-looks.ts';
 
 /** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-notice-stars': noticeStars,
   '0230-stored-codes': storedCodes,
   '0241-measured-fields': measuredFields,
+  '0420-figure-looks': figureLooks,
 };

@@ -4,6 +4,16 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { projectRoot } from '../foundation/projectRoot.ts';
 import { migrations } from './index.ts';
 
+const OWN = join(projectRoot(), 'server/migrations');
+
+/**
+ * Where the migrations of the resources of a folder are: those of the project with all others, those of another folder
+ * in it.
+ */
+export function migrationsBeside(schemas: string): string {
+  return schemas === join(projectRoot(), 'schemas') ? OWN : join(schemas, 'migrations');
+}
+
 function sqlMigration(text: string): Migration {
   return { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) };
 }
@@ -11,17 +21,27 @@ function sqlMigration(text: string): Migration {
 /**
  * Every change of the database by name: those in TypeScript, and the `.sql` files beside them, which `npm run
  * resources` writes. A released one is never edited, only followed.
+ * @param schemas a folder of documents with migrations of its own; none by default
  * @throws Error when two have one name
  */
-export async function readMigrations(
-  folder = join(projectRoot(), 'server/migrations'),
-): Promise<Readonly<Record<string, Migration>>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+export async function readMigrations(schemas?: string): Promise<Readonly<Record<string, Migration>>> {
   const all: Record<string, Migration> = { ...migrations };
-  for (const file of files) {
-    const name = file.slice(0, -'.sql'.length);
-    if (name in all) throw new Error(`two migrations are called ${name}`);
-    all[name] = sqlMigration(await readFile(join(folder, file), 'utf8'));
+  const folders = [OWN, ...(schemas === undefined ? [] : [migrationsBeside(schemas)])];
+  for (const folder of new Set(folders)) {
+    for (const file of (await filesIn(folder)).filter((one) => one.endsWith('.sql')).sort()) {
+      const name = file.slice(0, -'.sql'.length);
+      if (name in all) throw new Error(`two migrations are called ${name}`);
+      all[name] = sqlMigration(await readFile(join(folder, file), 'utf8'));
+    }
   }
   return all;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
