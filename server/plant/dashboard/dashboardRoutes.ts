@@ -1,4 +1,7 @@
 import type { Route } from '../../http/route.ts';
+import { lossRoute } from '../events/lossesRoute.ts';
+import { dashboardAlarmsRoute } from './alarmsRoute.ts';
+import { attentionRoute } from './attentionRoute.ts';
 import { energyTrendRoute } from './energyTrendRoute.ts';
 import { mapRoute } from './mapRoute.ts';
 import { overviewRoute } from './overviewRoute.ts';
@@ -14,4 +17,7 @@ export const dashboardRoutes: readonly Route[] = [
   energyTrendRoute,
   rankingRoute,
   stationNowRoute,
+  attentionRoute,
+  dashboardAlarmsRoute,
+  lossRoute,
 ];

@@ -31,6 +31,7 @@ export const energyTrendRoute: Route = defineRoute({
   path: '/dashboard/energyTrend',
   title: '发电量趋势',
   right: { menu: FIGURE_MENUS },
+  wall: true,
   query: t.closed({
     ...{ regionCode: t.optional(t.text(12)), stationType: t.optional(t.text(2)), stationId: t.optional(t.text(64)) },
     granularity: t.optional(t.oneOf('', 'day', 'month', 'year')),
@@ -43,7 +44,7 @@ export const energyTrendRoute: Route = defineRoute({
     const asked = await askedFigures(call, level, { ...filter, by: 'all', startTime: from, endTime: to, order: 'asc' });
     const page = { order: 'period', isDescending: false, limit: MOST_PERIODS, offset: 0 } as const;
     const rows = (await groupedFigures(call.services.db, asked.query, page)).map(({ period, sums }) => {
-      const { eGen, ePlan, yf, pr, quality } = figureValues(sums, period);
+      const { eGen, ePlan, yf, pr, quality } = figureValues(sums);
       return { quality, row: { x: period, eKwh: eGen, planKwh: ePlan, yf, pr } };
     });
     return read({

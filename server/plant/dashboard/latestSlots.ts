@@ -46,3 +46,27 @@ export async function energyOfSlots(
     join plant_station_slot s on s.station_sn = u.sn and s.ts >= u.low and s.ts < u.high`.execute(db);
   return rows[0]?.kwh ?? null;
 }
+
+const QUARTER_S = 900;
+const RECENT_MS = 6 * 3_600_000;
+
+/** The power of stations together over the last six hours, kW in quarters of an hour; null where none is known. */
+export async function recentPower(
+  db: Kysely<Database>,
+  stations: readonly { readonly sn: number | null }[],
+  now: number,
+): Promise<readonly (number | null)[]> {
+  const sns = stations.flatMap(({ sn }) => sn ?? []);
+  if (sns.length === 0) return [];
+  const first = Math.floor((now - RECENT_MS) / 1000 / QUARTER_S) + 1;
+  const last = Math.floor(now / 1000 / QUARTER_S);
+  const { rows } = await sql<{ quarter: number; p: number | null }>`
+    select quarter, avg(p)::float8 as p from (
+      select floor(extract(epoch from ts) / ${QUARTER_S})::int as quarter, ts, sum(p_ac::float8) as p
+      from plant_station_slot
+      where station_sn = any(${sns}::int[]) and ts >= ${new Date(first * QUARTER_S * 1000)} and ts <= ${new Date(now)}
+      group by ts) as s
+    group by quarter`.execute(db);
+  const known = new Map(rows.map(({ quarter, p }) => [quarter, p]));
+  return Array.from({ length: last - first + 1 }, (_, index) => known.get(first + index) ?? null);
+}

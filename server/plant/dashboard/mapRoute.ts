@@ -2,10 +2,12 @@ import { read } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { addAcross } from '../figures/sums.ts';
-import { todayIn, zoneOfStations } from '../stat/askedFigures.ts';
 import { figureValues } from '../stat/figureValues.ts';
 import { groupTexts, membersOf } from '../stat/groups.ts';
 import { FIGURE_MENUS, type ReachedStation, reachedStations } from '../stat/reachedStations.ts';
+import { keptAnswer } from './keptAnswer.ts';
+import { alarmsByStation, issueReach, reachedAlarms } from './openIssues.ts';
+import { regionTrail } from './regionTrail.ts';
 import { STATE } from './runStates.ts';
 import { type StationNow, stationsNow, sumKnown } from './stationNow.ts';
 import { sumsByStation } from './todayByStation.ts';
@@ -16,7 +18,7 @@ const MOST_STATIONS = 500;
 
 const region = t.closed({
   ...{ code: t.text(), name: t.text(), stationCount: t.integer(), installedKwp: t.number(), pKw: numberOrNull },
-  ...{ dayKwh: numberOrNull, yfDay: numberOrNull, worstState: t.text() },
+  ...{ dayKwh: numberOrNull, yfDay: numberOrNull, worstState: t.text(), l1: t.orNull(t.integer()) },
 });
 
 const station = t.closed({
@@ -27,11 +29,16 @@ const station = t.closed({
     runState_dictText: t.textOrNull(),
     inverters: t.integer(),
     notRunning: t.integer(),
+    l1: t.orNull(t.integer()),
     isDemo: t.flag,
   },
 });
 
-const answer = t.closed({ level: t.text(), regions: t.list(region), stations: t.list(station) });
+const answer = t.closed({
+  level: t.text(),
+  trail: t.list(t.closed({ code: t.text(), name: t.text() })),
+  ...{ regions: t.list(region), stations: t.list(station), records: t.list(region) },
+});
 
 /** States from the worst to the best. */
 const WORST_FIRST = [STATE.fault, STATE.lost, STATE.limited, STATE.unknown, STATE.standby, STATE.running];
@@ -61,44 +68,62 @@ export const mapRoute: Route = defineRoute({
   path: '/dashboard/map',
   title: '电站分布',
   right: { menu: FIGURE_MENUS },
+  wall: true,
   query: t.closed({ regionCode: t.optional(t.text(12)), stationType: t.optional(t.text(2)) }),
   answer,
   async handle(call) {
     const { db, clock, dictionaries } = call.services;
     const stations = await reachedStations(call, call.query);
-    const now = await stationsNow(call, stations);
-    const sums = await sumsByStation(db, stations, clock());
-    const level = levelBelow(call.query.regionCode ?? '');
-    const today = todayIn(zoneOfStations(stations), clock());
-    const valuesOf = (ids: readonly string[]) => {
-      const own = ids.map((id) => sums.get(id)).filter((one) => one !== undefined);
-      return own.length === 0 ? null : figureValues(addAcross(own), today);
-    };
-    const groups = byRegion(now, level);
-    const located = stations.map((one) => ({ ...one, province: one[level] ?? one.city }));
-    const nameOf = await groupTexts(call, located, 'region');
-    const texts = await dictionaries.texts('pv_run_state', ['0', '1', '2', '3', '4', '5']);
-    const isShort = level !== 'province' || membersOf(stations, 'all').length <= MOST_STATIONS;
-    return read({
-      level,
-      regions: [...groups].map(([code, own]) => {
+    const alarms = await reachedAlarms(call, stations);
+    const answer = await keptAnswer(call, { stations, also: issueReach(call, alarms) }, async () => {
+      const open = await alarmsByStation(call, alarms);
+      const l1Of = (ids: readonly string[]) => open && ids.reduce((sum, id) => sum + (open.get(id)?.l1 ?? 0), 0);
+      const now = await stationsNow(call, stations);
+      const sums = await sumsByStation(db, stations, clock());
+      const level = levelBelow(call.query.regionCode ?? '');
+      const valuesOf = (ids: readonly string[]) => {
+        const own = ids.map((id) => sums.get(id)).filter((one) => one !== undefined);
+        return own.length === 0 ? null : figureValues(addAcross(own));
+      };
+      const groups = byRegion(now, level);
+      const located = stations.map((one) => ({ ...one, province: one[level] ?? one.city }));
+      const nameOf = await groupTexts(call, located, 'region');
+      const texts = await dictionaries.texts('pv_run_state', ['0', '1', '2', '3', '4', '5']);
+      const isShort = level !== 'province' || membersOf(stations, 'all').length <= MOST_STATIONS;
+      const regions = [...groups].map(([code, own]) => {
         const values = valuesOf(idsOf(own));
         return {
           ...{ code, name: nameOf(code), stationCount: own.length, installedKwp: installedOf(own) },
           ...{ pKw: sumKnown(own.map(({ power }) => power)), worstState: String(worst(own)) },
           ...{ dayKwh: values?.eGen ?? null, yfDay: values?.yf ?? null },
+          l1: l1Of(idsOf(own)),
         };
-      }),
-      stations: (isShort ? now.slice(0, MOST_STATIONS) : []).map(({ station: one, power, state, counts }) => {
-        const values = valuesOf([one.id]);
-        return {
-          ...{ stationId: one.id, name: one.name, lng: one.longitude, lat: one.latitude, installedKwp: one.installed },
-          ...{ pKw: power, loadRate: power === null || !one.grid ? null : power / one.grid },
-          ...{ dayKwh: values?.eGen ?? null, yfDay: values?.yf ?? null, prDay: values?.pr ?? null },
-          ...{ runState: String(state), runState_dictText: texts.get(String(state)) ?? null, isDemo: one.isDemo },
-          ...{ inverters: counts?.total ?? 0, notRunning: (counts?.fault ?? 0) + (counts?.lost ?? 0) },
-        };
-      }),
+      });
+      return {
+        level,
+        trail: await regionTrail(db, call.query.regionCode ?? ''),
+        regions,
+        // The same as rows, which lists read.
+        records: regions,
+        stations: (isShort ? now.slice(0, MOST_STATIONS) : []).map(({ station: one, power, state, counts }) => {
+          const values = valuesOf([one.id]);
+          return {
+            ...{
+              stationId: one.id,
+              name: one.name,
+              lng: one.longitude,
+              lat: one.latitude,
+              installedKwp: one.installed,
+            },
+            ...{ pKw: power, loadRate: power === null || !one.grid ? null : power / one.grid },
+            ...{ dayKwh: values?.eGen ?? null, yfDay: values?.yf ?? null, prDay: values?.pr ?? null },
+            ...{ runState: String(state), runState_dictText: texts.get(String(state)) ?? null, isDemo: one.isDemo },
+            ...{ inverters: counts?.total ?? 0, notRunning: (counts?.fault ?? 0) + (counts?.lost ?? 0) },
+            l1: l1Of([one.id]),
+          };
+        }),
+      };
     });
+    return read(answer);
   },
 });

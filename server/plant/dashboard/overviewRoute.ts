@@ -3,14 +3,27 @@ import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { zoneOf } from '../days/zone.ts';
 import { divide } from '../figures/figure.ts';
-import { todayIn, zoneOfStations } from '../stat/askedFigures.ts';
+import { seesIncome, todayIn, zoneOfStations } from '../stat/askedFigures.ts';
 import { figureValues } from '../stat/figureValues.ts';
 import { totalSums } from '../stat/groupedFigures.ts';
 import { membersOf } from '../stat/groups.ts';
 import { FIGURE_MENUS, type ReachedStation, reachedStations } from '../stat/reachedStations.ts';
 import { ZoneClock } from '../telemetry/mapping/zones.ts';
 import { demoProgress } from './demoProgress.ts';
-import { energyOfSlots } from './latestSlots.ts';
+import { environmentMembers, environmentOf } from './environmentOf.ts';
+import { keptAnswer } from './keptAnswer.ts';
+import { energyOfSlots, recentPower } from './latestSlots.ts';
+import {
+  addAlarms,
+  addOrders,
+  alarmsByStation,
+  issueMembers,
+  issueReach,
+  issueTexts,
+  ordersByStation,
+  reachedAlarms,
+  reachedOrders,
+} from './openIssues.ts';
 import { currentSums } from './periodSums.ts';
 import { addCounts, type InverterCounts, STATE } from './runStates.ts';
 import { type StationNow, stationsNow, sumKnown } from './stationNow.ts';
@@ -27,16 +40,26 @@ const answer = t.closed({
   ...{ dataTime: t.textOrNull(), dataAgeS: numberOrNull, zone: t.text() },
   ...{ station: counts, inverter: counts, texts: t.record(t.text()) },
   capacity: t.closed({ installedKwp: t.number(), inverterKw: numberOrNull, gridKw: numberOrNull }),
-  power: t.closed({ pKw: numberOrNull, pTheoryKw: numberOrNull, loadRate: numberOrNull, stale: t.integer() }),
+  power: t.closed({
+    ...{ pKw: numberOrNull, pTheoryKw: numberOrNull, loadRate: numberOrNull, stale: t.integer() },
+    recent: t.list(numberOrNull),
+  }),
   energy: t.closed({
     ...{ dayKwh: numberOrNull, dayPlanKwh: numberOrNull, planReason: t.textOrNull(), ydaySameTimeKwh: numberOrNull },
     ...{ dayChange: numberOrNull, monthKwh: numberOrNull, yearKwh: numberOrNull, totalKwh: numberOrNull },
   }),
   kpi: t.closed({
     ...{ yfDay: numberOrNull, yfMonth: numberOrNull, yfYear: numberOrNull, prDay: numberOrNull },
-    ...{ prMonth: numberOrNull, prReason: t.textOrNull(), availability: numberOrNull, curtailRate: numberOrNull },
+    ...{
+      prMonth: numberOrNull,
+      prReason: t.textOrNull(),
+      availability: numberOrNull,
+      curtailRate: numberOrNull,
+      planRateMonth: numberOrNull,
+    },
   }),
-  env: t.closed({ co2T: numberOrNull }),
+  ...{ alarm: issueMembers.alarm, order: issueMembers.order, env: environmentMembers },
+  income: t.closed({ dayYuan: numberOrNull, monthYuan: numberOrNull, yearYuan: numberOrNull }),
   records: t.list(t.closed({ state: t.text(), text: t.text(), stations: t.integer(), inverters: t.integer() })),
   demo: t.orNull(t.closed({ stations: t.integer(), daysDone: t.integer(), daysDue: t.integer(), note: t.text() })),
   note: t.text(),
@@ -88,6 +111,7 @@ export const overviewRoute: Route = defineRoute({
   path: '/dashboard/overview',
   title: '电站总览',
   right: { menu: FIGURE_MENUS },
+  wall: true,
   query: t.closed({
     ...{ regionCode: t.optional(t.text(12)), stationType: t.optional(t.text(2)), stationId: t.optional(t.text(64)) },
   }),
@@ -95,80 +119,111 @@ export const overviewRoute: Route = defineRoute({
   async handle(call) {
     const { db, clock, dictionaries } = call.services;
     const stations = await reachedStations(call, call.query);
-    const at = clock();
-    const zone = zoneOfStations(stations);
-    const now = await stationsNow(call, stations);
-    const sums = {
-      day: await currentSums(db, stations, 'day', at),
-      month: await currentSums(db, stations, 'month', at),
-    };
-    const year = await currentSums(db, stations, 'year', at);
-    const all = { level: 'year' as const, periods: { from: '1900', to: '9999' }, members: membersOf(stations, 'all') };
-    const total = await totalSums(db, all);
-    const values = (of: typeof year, period: string) => (of === null ? null : figureValues(of, period));
-    const today = todayIn(zone, at);
-    const day = values(sums.day, today);
-    const month = values(sums.month, today.slice(0, 7));
-    const newest = Math.max(0, ...now.map(({ slot }) => slot?.ts ?? 0));
-    const power = sumKnown(now.map((one) => one.power));
-    const gridKw = sumKnown(stations.map(({ grid }) => grid));
-    const inverters = addCounts(now.flatMap((one) => one.counts ?? []));
-    const before = await energyOfSlots(db, yesterday(stations, at));
-    const change = divide((day?.eGen ?? Number.NaN) - (before ?? Number.NaN), before);
-    const isDark = now.every(({ slot }) => slot === null || (slot.poa ?? 0) < 20);
-    const texts = await dictionaries.texts('pv_run_state', ['0', '1', '2', '3', '4', '5']);
-    const byState = stationCounts(now);
-    const { running, limited, standby, fault, lost, silent } = inverters;
-    const demo = await demoProgress(db, stations);
-    const states = [
-      [STATE.running, byState.running, running],
-      [STATE.limited, byState.limited, limited],
-      [STATE.standby, byState.standby, standby],
-      [STATE.fault, byState.fault, fault],
-      [STATE.lost, byState.commLost, lost],
-      [STATE.unknown, byState.unconnected, silent],
-    ] as const;
-    const dataTime = newest === 0 ? null : new ZoneClock(zone).timeAt(newest);
-    return read({
-      ...{ dataTime, dataAgeS: newest === 0 ? null : Math.round((at.getTime() - newest) / 1000), zone },
-      station: byState,
-      inverter: {
-        ...{ total: inverters.total, running, limited, standby, fault },
-        ...{ commLost: lost, unconnected: silent, notRunning: fault + lost },
-      },
-      texts: textsOf({ inverters, load: divide(power, gridKw), month }),
-      capacity: {
-        installedKwp: stations.reduce((sum, { installed }) => sum + installed, 0),
-        inverterKw: sumKnown(stations.map(({ inverter }) => inverter)),
-        gridKw,
-      },
-      power: {
-        pKw: power,
-        pTheoryKw: sumKnown(now.map(({ slot, power: known }) => (known === null ? null : (slot?.theory ?? null)))),
-        loadRate: divide(power, gridKw),
-        stale: now.filter((one) => one.slot !== null && one.power === null).length,
-      },
-      energy: {
-        dayKwh: day?.eGen ?? null,
-        dayPlanKwh: day?.ePlan ?? null,
-        planReason: day?.ePlan == null ? '未录入计划电量' : null,
-        ydaySameTimeKwh: before,
-        dayChange: change === null || Number.isNaN(change) ? null : Math.round(change * 1000) / 10,
-        ...{ monthKwh: month?.eGen ?? null, yearKwh: year?.eGen ?? null, totalKwh: total?.eGen ?? null },
-      },
-      kpi: {
-        yfDay: day?.yf ?? null,
-        ...{ yfMonth: month?.yf ?? null, yfYear: values(year, today.slice(0, 4))?.yf ?? null },
-        ...{ prDay: day?.pr ?? null, prMonth: month?.pr ?? null },
-        prReason: day?.pr == null ? (isDark ? '夜间无辐照' : '无辐照数据') : null,
-        ...{ availability: day?.availability ?? null, curtailRate: day?.curtailRate ?? null },
-      },
-      env: { co2T: month?.co2 ?? null },
-      records: states.map(([state, ofStations, ofInverters]) => ({
-        ...{ state: String(state), text: texts.get(String(state)) ?? '', stations: ofStations, inverters: ofInverters },
-      })),
-      demo,
-      note: [demo?.note, dataTime === null ? '暂无数据' : `数据时间 ${dataTime}`].filter(Boolean).join(' · '),
+    const mayIncome = await seesIncome(call);
+    const alarms = await reachedAlarms(call, stations);
+    const orders = await reachedOrders(call, stations);
+    const reach = { stations, also: [mayIncome, ...issueReach(call, alarms, orders)] };
+    const answer = await keptAnswer(call, reach, async () => {
+      const at = clock();
+      const zone = zoneOfStations(stations);
+      const all = {
+        level: 'year' as const,
+        periods: { from: '1900', to: '9999' },
+        members: membersOf(stations, 'all'),
+      };
+      // None of these waits for another.
+      const [now, ofDay, ofMonth, year, total, before, recent, demo, byAlarm, byOrder] = await Promise.all([
+        stationsNow(call, stations),
+        currentSums(db, stations, 'day', at),
+        currentSums(db, stations, 'month', at),
+        currentSums(db, stations, 'year', at),
+        totalSums(db, all),
+        energyOfSlots(db, yesterday(stations, at)),
+        recentPower(db, stations, at.getTime()),
+        demoProgress(db, stations),
+        alarmsByStation(call, alarms),
+        ordersByStation(call, orders),
+      ]);
+      const values = (of: typeof year) => (of === null ? null : figureValues(of, mayIncome));
+      const day = values(ofDay);
+      const month = values(ofMonth);
+      const ofYear = values(year);
+      const newest = Math.max(0, ...now.map(({ slot }) => slot?.ts ?? 0));
+      const power = sumKnown(now.map((one) => one.power));
+      const gridKw = sumKnown(stations.map(({ grid }) => grid));
+      const inverters = addCounts(now.flatMap((one) => one.counts ?? []));
+      const change = divide((day?.eGen ?? Number.NaN) - (before ?? Number.NaN), before);
+      const isDark = now.every(({ slot }) => slot === null || (slot.poa ?? 0) < 20);
+      const texts = await dictionaries.texts('pv_run_state', ['0', '1', '2', '3', '4', '5']);
+      const byState = stationCounts(now);
+      const { running, limited, standby, fault, lost, silent } = inverters;
+      const states = [
+        [STATE.running, byState.running, running],
+        [STATE.limited, byState.limited, limited],
+        [STATE.standby, byState.standby, standby],
+        [STATE.fault, byState.fault, fault],
+        [STATE.lost, byState.commLost, lost],
+        [STATE.unknown, byState.unconnected, silent],
+      ] as const;
+      const dataTime = newest === 0 ? null : new ZoneClock(zone).timeAt(newest);
+      const alarm = byAlarm && addAlarms(byAlarm.values());
+      const order = byOrder && addOrders(byOrder.values());
+      const env = await environmentOf(db, total, month?.co2 ?? null, todayIn(zone, at));
+      return {
+        ...{ dataTime, dataAgeS: newest === 0 ? null : Math.round((at.getTime() - newest) / 1000), zone },
+        station: byState,
+        inverter: {
+          ...{ total: inverters.total, running, limited, standby, fault },
+          ...{ commLost: lost, unconnected: silent, notRunning: fault + lost },
+        },
+        texts: {
+          ...textsOf({ inverters, load: divide(power, gridKw), month }),
+          ...issueTexts(alarm, order),
+          coal: env.coalT === null ? '' : `相当于标煤 ${Math.round(env.coalT).toLocaleString('zh-CN')} t`,
+          income: mayIncome ? '暂无收入数据' : '没有查看收入的权限',
+        },
+        capacity: {
+          installedKwp: stations.reduce((sum, { installed }) => sum + installed, 0),
+          inverterKw: sumKnown(stations.map(({ inverter }) => inverter)),
+          gridKw,
+        },
+        power: {
+          pKw: power,
+          pTheoryKw: sumKnown(now.map(({ slot, power: known }) => (known === null ? null : (slot?.theory ?? null)))),
+          loadRate: divide(power, gridKw),
+          stale: now.filter((one) => one.slot !== null && one.power === null).length,
+          recent,
+        },
+        energy: {
+          dayKwh: day?.eGen ?? null,
+          dayPlanKwh: day?.ePlan ?? null,
+          planReason: day?.ePlan == null ? '未录入计划电量' : null,
+          ydaySameTimeKwh: before,
+          dayChange: change === null || Number.isNaN(change) ? null : Math.round(change * 1000) / 10,
+          ...{ monthKwh: month?.eGen ?? null, yearKwh: year?.eGen ?? null, totalKwh: total?.eGen ?? null },
+        },
+        kpi: {
+          yfDay: day?.yf ?? null,
+          ...{ yfMonth: month?.yf ?? null, yfYear: ofYear?.yf ?? null },
+          ...{ prDay: day?.pr ?? null, prMonth: month?.pr ?? null },
+          prReason: day?.pr == null ? (isDark ? '夜间无辐照' : '无辐照数据') : null,
+          ...{ availability: day?.availability ?? null, curtailRate: day?.curtailRate ?? null },
+          planRateMonth: month?.planRate ?? null,
+        },
+        ...{ alarm, order, env },
+        income: { dayYuan: day?.income ?? null, monthYuan: month?.income ?? null, yearYuan: ofYear?.income ?? null },
+        records: states.map(([state, ofStations, ofInverters]) => ({
+          ...{
+            state: String(state),
+            text: texts.get(String(state)) ?? '',
+            stations: ofStations,
+            inverters: ofInverters,
+          },
+        })),
+        demo,
+        note: [demo?.note, dataTime === null ? '暂无数据' : `数据时间 ${dataTime}`].filter(Boolean).join(' · '),
+      };
     });
+    return read(answer);
   },
 });

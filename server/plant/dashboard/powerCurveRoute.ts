@@ -5,10 +5,13 @@ import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { type DaySlots, slotsOf } from '../days/slots.ts';
 import { addDays, zoneOf } from '../days/zone.ts';
+import { LOSS_MENU } from '../events/lossesRoute.ts';
 import { todayIn, zoneOfStations } from '../stat/askedFigures.ts';
 import { periodsOf } from '../stat/periods.ts';
 import { FIGURE_MENUS, reachedStations } from '../stat/reachedStations.ts';
 import { ZoneClock } from '../telemetry/mapping/zones.ts';
+import { curtailmentOf } from './curtailmentOf.ts';
+import { keptAnswer } from './keptAnswer.ts';
 
 const numberOrNull = t.orNull(t.number());
 const values = t.list(numberOrNull);
@@ -22,6 +25,7 @@ const answer = t.closed({
     pTheory: values,
     poa: values,
     pYesterday: values,
+    curtailment: t.list(t.closed({ from: t.text(), to: t.text() })),
   },
   records: t.list(
     t.closed({ time: t.text(), p: numberOrNull, pTheory: numberOrNull, poa: numberOrNull, pYesterday: numberOrNull }),
@@ -64,38 +68,45 @@ export const powerCurveRoute: Route = defineRoute({
   path: '/dashboard/powerCurve',
   title: '功率曲线',
   right: { menu: FIGURE_MENUS },
+  wall: true,
   query: t.closed({
     ...{ regionCode: t.optional(t.text(12)), stationType: t.optional(t.text(2)), stationId: t.optional(t.text(64)) },
     ...{ date: t.optional(t.text(19)), compare: t.optional(t.text(20)) },
   }),
   answer,
   async handle(call) {
-    const { db, clock } = call.services;
+    const { db, clock, rights } = call.services;
     const stations = await reachedStations(call, call.query);
-    const zone = zoneOfStations(stations);
-    const now = clock();
-    const today = todayIn(zone, now);
-    const { from: date } = periodsOf('day', call.query.date || today, call.query.date || today, today);
-    const day = slotsOf(zoneOf(zone), date);
-    const members = stations.flatMap(({ sn, installed }) => (sn === null ? [] : { sn, kwp: installed }));
-    const own = await slotsByNumber(db, members, day);
-    const before = await slotsByNumber(db, members, slotsOf(zoneOf(zone), addDays(date, -1)));
-    const count = Math.max(0, Math.min(day.count, Math.floor((now.getTime() - day.start) / day.stepMs)));
-    const clockOf = new ZoneClock(zone);
-    const all = Array.from({ length: day.count }, (_, slot) => {
-      const found = slot < count ? own.get(slot) : undefined;
+    const seesEvents = await rights.hasMenu(call.user, [LOSS_MENU]);
+    const answer = await keptAnswer(call, { stations, also: [seesEvents] }, async () => {
+      const zone = zoneOfStations(stations);
+      const now = clock();
+      const today = todayIn(zone, now);
+      const { from: date } = periodsOf('day', call.query.date || today, call.query.date || today, today);
+      const day = slotsOf(zoneOf(zone), date);
+      const members = stations.flatMap(({ sn, installed }) => (sn === null ? [] : { sn, kwp: installed }));
+      const own = await slotsByNumber(db, members, day);
+      const before = await slotsByNumber(db, members, slotsOf(zoneOf(zone), addDays(date, -1)));
+      const count = Math.max(0, Math.min(day.count, Math.floor((now.getTime() - day.start) / day.stepMs)));
+      const clockOf = new ZoneClock(zone);
+      const all = Array.from({ length: day.count }, (_, slot) => {
+        const found = slot < count ? own.get(slot) : undefined;
+        return {
+          time: clockOf.timeAt(day.start + slot * day.stepMs).slice(11, 16),
+          ...{ p: rounded(found?.p), pTheory: rounded(found?.theory), poa: rounded(found?.poa) },
+          pYesterday: rounded(before.get(slot)?.p),
+        };
+      });
+      const past = all.slice(0, count);
+      const curtailment = seesEvents ? await curtailmentOf(db, stations, day, clockOf) : [];
       return {
-        time: clockOf.timeAt(day.start + slot * day.stepMs).slice(11, 16),
-        ...{ p: rounded(found?.p), pTheory: rounded(found?.theory), poa: rounded(found?.poa) },
-        pYesterday: rounded(before.get(slot)?.p),
+        ...{ zone, start: clockOf.isoAt(day.start), step: day.stepMs / 1000 },
+        ...{ p: past.map(({ p }) => p), pTheory: past.map(({ pTheory }) => pTheory), poa: past.map(({ poa }) => poa) },
+        pYesterday: all.map(({ pYesterday }) => pYesterday),
+        curtailment,
+        records: own.size === 0 && before.size === 0 ? [] : all,
       };
     });
-    const past = all.slice(0, count);
-    return read({
-      ...{ zone, start: clockOf.isoAt(day.start), step: day.stepMs / 1000 },
-      ...{ p: past.map(({ p }) => p), pTheory: past.map(({ pTheory }) => pTheory), poa: past.map(({ poa }) => poa) },
-      pYesterday: all.map(({ pYesterday }) => pYesterday),
-      records: own.size === 0 && before.size === 0 ? [] : all,
-    });
+    return read(answer);
   },
 });

@@ -30,6 +30,7 @@ export const rankingRoute: Route = defineRoute({
   path: '/dashboard/ranking',
   title: '电站排行',
   right: { menu: FIGURE_MENUS },
+  wall: true,
   query: t.closed({
     metric: t.optional(t.oneOf('', 'yf', 'pr', 'availability')),
     range: t.optional(t.oneOf('', 'day', 'month', 'year')),
@@ -52,7 +53,7 @@ export const rankingRoute: Route = defineRoute({
     const found = await groupedFigures(services.db, asked.query, page);
     const byId = new Map(stations.map((station) => [station.id, station]));
     const valid = found.flatMap(({ key, sums }) => {
-      const figures = figureValues(sums, period);
+      const figures = figureValues(sums);
       const station = byId.get(key);
       const value = figures[metric];
       const isComplete = (figures.completeness ?? 0) >= LEAST_COMPLETENESS && figures.quality < ESTIMATED;

@@ -20,12 +20,8 @@ export async function stationsNow(
 ): Promise<readonly StationNow[]> {
   const now = clock().getTime();
   const sns = stations.flatMap(({ sn }) => sn ?? []);
-  const slots = await latestSlots(db, sns, now);
-  const counts = await inverterCounts(
-    db,
-    stations.map(({ id }) => id),
-    now,
-  );
+  const ids = stations.map(({ id }) => id);
+  const [slots, counts] = await Promise.all([latestSlots(db, sns, now), inverterCounts(db, ids, now)]);
   return stations.map((station) => {
     const slot = slots.get(station.sn ?? -1) ?? null;
     const isFresh = slot !== null && now - slot.ts <= FRESH_MS;

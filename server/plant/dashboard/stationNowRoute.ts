@@ -3,7 +3,6 @@ import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
-import { todayIn } from '../stat/askedFigures.ts';
 import { figureValues } from '../stat/figureValues.ts';
 import { FIGURE_MENUS, reachedStations } from '../stat/reachedStations.ts';
 import { ZoneClock } from '../telemetry/mapping/zones.ts';
@@ -60,7 +59,7 @@ export const stationNowRoute: Route = defineRoute({
     const records = page.map((one) => {
       const { station, slot, power, state, counts } = one;
       const own = sums.get(station.id);
-      const values = own ? figureValues(own, todayIn(station.zone, now)) : null;
+      const values = own ? figureValues(own) : null;
       return {
         ...{ id: station.id, stationName: station.name, stationType: station.stationType },
         stationType_dictText: types.get(station.stationType) ?? null,

@@ -6,15 +6,16 @@ import { groupedFigures } from '../stat/groupedFigures.ts';
 import { membersOf } from '../stat/groups.ts';
 import type { ReachedStation } from '../stat/reachedStations.ts';
 
-/** Sums of stations of the day that it is at each of them, by their ids. */
+/** Sums of stations of a local date, by their ids; of the day that it is at each of them if none is named. */
 export async function sumsByStation(
   db: Kysely<Database>,
   stations: readonly ReachedStation[],
   now: Date,
+  date?: string,
 ): Promise<ReadonlyMap<string, Sums>> {
   const found = new Map<string, Sums>();
   for (const zone of new Set(stations.map((station) => station.zone))) {
-    const period = todayIn(zone, now);
+    const period = date ?? todayIn(zone, now);
     const members = membersOf(
       stations.filter((station) => station.zone === zone),
       'station',

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
-import { type CounterState, NEW_COUNTER } from '../counters/counter.ts';
+import { type CounterState, NEW_COUNTER, type Reading } from '../counters/counter.ts';
 import type { DaySlots } from '../days/slots.ts';
+import { eventLosses } from '../rollup/eventLosses.ts';
 import type { InverterInput, StationDay } from '../rollup/inverterDay.ts';
-import { type MeterDay, meterDay } from '../rollup/meterDay.ts';
+import { type MeterResult, meterDay } from '../rollup/meterDay.ts';
 import { type StationWeather, stationWeather } from '../rollup/stationWeather.ts';
+import { dayEvents, excludedSlots, replacementsOf } from './dayEvents.ts';
 import { type DeviceRows, dayRows, meanSlots, readingsOf, slotsOfColumn } from './dayRows.ts';
 import { type ComputedDay, contextOf, reduceDay } from './reduceDay.ts';
 import type { KnownStation } from './station.ts';
@@ -20,24 +22,32 @@ async function weatherOf(trx: Transaction<Database>, station: KnownStation, day:
   return stationWeather(measured, station.place, station.plane, day);
 }
 
+/** What people wrote down about the inverters of a day, by device. */
+interface Written {
+  readonly replaced: ReadonlyMap<number, readonly Reading[]>;
+  /** Slots that do not count in the availability. */
+  readonly excluded: ReadonlyMap<number, Uint8Array>;
+}
+
 /** The inverters that have rows, with their shares of the capacity of the station. */
 function inputsOf(
   { inverters, kwp }: KnownStation,
   rows: ReadonlyMap<number, DeviceRows>,
   states: ReadonlyMap<number, CounterState>,
+  { replaced, excluded }: Written,
   day: DaySlots,
 ): InverterInput[] {
   const ratedAll = inverters.reduce((sum, { ratedKw }) => sum + (ratedKw ?? 0), 0);
-  return inverters.flatMap(({ sn, ratedKw, group }) => {
+  return inverters.flatMap(({ sn, ratedKw, group, modulus, resolution }) => {
     if (ratedKw === null || ratedKw <= 0) return [];
     const own = rows.get(sn);
     return {
-      ...{ sn, group, ratedKw },
+      ...{ sn, group, ratedKw, excluded: excluded.get(sn) ?? null },
       kwp: (kwp * ratedKw) / ratedAll,
-      counter: { ratedKw, modulus: null, resolution: null },
+      counter: { ratedKw, modulus, resolution },
       before: states.get(sn) ?? NEW_COUNTER,
       readings: readingsOf(own, 'e_total', day),
-      replacements: [],
+      replacements: replaced.get(sn) ?? [],
       power: slotsOfColumn(own, 'p_ac', day),
       dc: slotsOfColumn(own, 'p_dc', day),
       runState: Uint8Array.from(slotsOfColumn(own, 'run_state', day), (state) => (Number.isNaN(state) ? 0 : state)),
@@ -51,13 +61,15 @@ async function meterOf(
   trx: Transaction<Database>,
   station: KnownStation,
   context: StationDay,
-): Promise<MeterDay | null> {
+): Promise<MeterResult | null> {
   const { day } = context;
   const all = await dayRows(trx, station.sn, 'meter', day);
-  const rows = station.meters.map(({ sn }) => all.get(sn)).find((one) => one !== undefined);
+  const meter = station.meters.find(({ sn }) => all.has(sn));
+  const rows = meter && all.get(meter.sn);
   if (!rows) return null;
+  const { modulus, resolution } = meter;
   const inputOf = (column: string) => ({
-    counter: { ratedKw: station.gridCapacity, modulus: null, resolution: null },
+    counter: { ratedKw: station.gridCapacity, modulus, resolution },
     before: NEW_COUNTER,
     readings: readingsOf(rows, column, day),
     replacements: [],
@@ -77,7 +89,15 @@ export async function computeDay(
   states: ReadonlyMap<number, CounterState>,
 ): Promise<ComputedDay> {
   const weather = await weatherOf(trx, station, day);
-  const context = contextOf(station, weather, day);
-  const inverters = inputsOf(station, await dayRows(trx, station.sn, 'inverter', day), states, day);
-  return reduceDay(station, context, inverters, await meterOf(trx, station, context));
+  const events = await dayEvents(trx, station, day);
+  const excluded = excludedSlots(events, station, day);
+  const context = { ...contextOf(station, weather, day), excluded: excluded.ofStation };
+  const written = { replaced: await replacementsOf(trx, station, day), excluded: excluded.ofDevices };
+  const rows = await dayRows(trx, station.sn, 'inverter', day);
+  const inverters = inputsOf(station, rows, states, written, day);
+  const computed = reduceDay(station, context, inverters, await meterOf(trx, station, context));
+  const losses = eventLosses(events, computed.result, day);
+  const { result } = computed;
+  const eLoss = result.sums.eGen === null ? null : losses.reduce((sum, { kwh }) => sum + kwh, 0);
+  return { ...computed, result: { ...result, sums: { ...result.sums, eLoss } }, losses };
 }

@@ -1,26 +1,28 @@
 import { type DaySlots, emptySlots } from '../days/slots.ts';
 import { zoneOf } from '../days/zone.ts';
+import { USUAL_THEORY } from '../losses/theory.ts';
+import type { EventLoss } from '../rollup/eventLosses.ts';
 import { clearSkyEnergy } from '../rollup/expectedEnergy.ts';
 import type { InverterInput, StationDay } from '../rollup/inverterDay.ts';
-import type { MeterDay } from '../rollup/meterDay.ts';
+import type { MeterResult } from '../rollup/meterDay.ts';
 import { type StationResult, stationDay } from '../rollup/stationDay.ts';
 import type { StationWeather } from '../rollup/stationWeather.ts';
 import type { KnownStation } from './station.ts';
 
-/** Temperature coefficient of usual modules, 1/K; share of the ideal that a station reaches; least irradiance. */
-const GAMMA = -0.0035;
-const SYSTEM_FACTOR = 0.9;
+/** Least irradiance that counts, in W/m². */
 const LEAST_POA = 20;
 
 export interface ComputedDay {
   readonly result: StationResult;
   readonly weather: StationWeather;
+  /** What events cost on the day. */
+  readonly losses: readonly EventLoss[];
 }
 
 /** What the devices of a station share on a day. */
 export function contextOf(station: KnownStation, weather: StationWeather, day: DaySlots): StationDay {
   return {
-    ...{ day, weather, gamma: GAMMA, leastPoa: LEAST_POA },
+    ...{ day, weather, gamma: USUAL_THEORY.gamma, leastPoa: LEAST_POA },
     expected: clearSkyEnergy(station.place, zoneOf(station.zone)),
     excluded: new Uint8Array(day.count),
   };
@@ -31,16 +33,15 @@ export function reduceDay(
   { kwp, gridCapacity }: KnownStation,
   context: StationDay,
   inverters: readonly InverterInput[],
-  meter: MeterDay | null,
+  meter: MeterResult | null,
 ): ComputedDay {
   const ratedInService = inverters.reduce((sum, { ratedKw }) => sum + ratedKw, 0);
   const result = stationDay({
     station: context,
     inverters,
     meter,
-    theory: { kwp, gamma: GAMMA, systemFactor: SYSTEM_FACTOR, ratedInService, gridCapacity },
+    theory: { ...USUAL_THEORY, kwp, ratedInService, gridCapacity },
     setpoint: emptySlots(context.day),
-    planKwh: null,
   });
-  return { result, weather: context.weather };
+  return { result, weather: context.weather, losses: [] };
 }

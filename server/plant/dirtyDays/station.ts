@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
+import { groupOf } from '../losses/siblings.ts';
 import type { Plane } from '../sun/irradiance.ts';
 import type { Place } from '../sun/position.ts';
 
@@ -10,8 +11,12 @@ const METER: ReadonlySet<string> = new Set(['5', '15']);
 
 interface KnownDevice {
   readonly sn: number;
+  readonly id: string;
   readonly ratedKw: number | null;
-  /** Siblings may be compared: same model. */
+  /** kWh at which its counter starts again, and the smallest step of it; null where unknown. */
+  readonly modulus: number | null;
+  readonly resolution: number | null;
+  /** Siblings may be compared: the group that people gave, else same model and orientation. */
   readonly group: string;
 }
 
@@ -27,6 +32,9 @@ export interface KnownStation {
   readonly inverters: readonly KnownDevice[];
   readonly meters: readonly KnownDevice[];
   readonly weather: readonly KnownDevice[];
+  /** The record, and what hangs below what: events of a transformer concern the inverters below it. */
+  readonly id: string;
+  readonly parents: ReadonlyMap<string, string | null>;
 }
 
 /** An exact number as one that is computed with measurements. */
@@ -45,9 +53,11 @@ export async function knownStation(trx: Transaction<Database>, stationSn: number
   if (!station || station.latitude === null || station.longitude === null) return null;
   const devices = await trx
     .selectFrom('station_equipment as equipment')
-    .innerJoin('telemetry_serial as serial', 'serial.record_id', 'equipment.id')
+    .leftJoin('telemetry_serial as serial', 'serial.record_id', 'equipment.id')
     .innerJoin('station_equipment_type as type', 'type.id', 'equipment.equipment_type_id')
-    .select(['serial.sn', 'equipment.rated_power as ratedKw', 'equipment.model', 'type.category'])
+    .select(['serial.sn', 'equipment.id', 'equipment.parent_id as parentId', 'equipment.rated_power as ratedKw'])
+    .select(['equipment.model', 'type.category', 'equipment.sibling_group as siblingGroup'])
+    .select(['equipment.tilt_angle as tilt', 'equipment.azimuth', 'equipment.modulus', 'equipment.resolution'])
     .where('equipment.station_id', '=', station.id)
     .orderBy('serial.sn')
     .execute();
@@ -55,9 +65,11 @@ export async function knownStation(trx: Transaction<Database>, stationSn: number
   const of = (isOne: (category: string) => boolean) =>
     devices
       .filter(({ category }) => isOne(category))
-      .map(({ sn, ratedKw, model }) => ({ sn, ratedKw: measured(ratedKw), group: model ?? '' }));
+      .flatMap(({ sn, id, ratedKw, modulus, resolution, ...device }) => {
+        return sn === null ? [] : { sn, id, ratedKw: measured(ratedKw), modulus, resolution, group: groupOf(device) };
+      });
   return {
-    sn: stationSn,
+    ...{ sn: stationSn, id: station.id, parents: new Map(devices.map(({ id, parentId }) => [id, parentId])) },
     ...{ zone, kwp: Number(kwp), gridCapacity: measured(gridCapacity) },
     place: { latitude, longitude, altitude },
     plane: tilt === null || azimuth === null ? null : { tilt, azimuth },

@@ -1,51 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { DaySlots } from '../days/slots.ts';
-import { addDays, type Sums } from '../figures/sums.ts';
-import { figureRow, stored, sumsOfRow } from './figureRow.ts';
+import { stored } from '../storedFigures/figureRow.ts';
+import { storeFigures } from '../storedFigures/storeFigures.ts';
 import type { ComputedDay } from './reduceDay.ts';
 import type { KnownStation } from './station.ts';
 
-type Level = Database['plant_station_figure']['level'];
+/** How the loss of an event is computed; see docs/plant/formulas.md. */
+const LOSS_FORMULA = '期望功率与实际功率之差（负值不计）按时间累计；期望取同类设备中位功率，无同类时取理论功率';
 
 const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
-
-async function replaceFigure(trx: Transaction<Database>, row: ReturnType<typeof figureRow>): Promise<void> {
-  const { station_sn, level, period, ...values } = row;
-  await trx
-    .insertInto('plant_station_figure')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['station_sn', 'level', 'period']).doUpdateSet(values))
-    .execute();
-}
-
-/** Computes a month from its days, or a year from its months: ratios follow from the sums. */
-async function replacePeriod(
-  trx: Transaction<Database>,
-  stationSn: number,
-  [part, level]: readonly [part: Level, level: Level],
-  period: string,
-  now: Date,
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('plant_station_figure')
-    .selectAll()
-    .where('station_sn', '=', stationSn)
-    .where('level', '=', part)
-    .where('period', 'like', `${period}-%`)
-    .orderBy('period')
-    .execute();
-  const total = (read: (row: (typeof rows)[number]) => number | null) =>
-    rows.map(read).reduce((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
-  const peaks = rows.map(({ p_max: most }) => most).filter((most) => most !== null);
-  const sums: Sums = addDays(rows.map(sumsOfRow));
-  const extras = {
-    hPoa: total((row) => row.h_poa),
-    hGhi: total((row) => row.h_ghi),
-    pMax: peaks.length === 0 ? null : Math.max(...peaks),
-  };
-  await replaceFigure(trx, figureRow({ station_sn: stationSn, level, period }, sums, extras, now));
-}
 
 async function replaceDevices(trx: Transaction<Database>, sn: number, day: DaySlots, computed: ComputedDay) {
   const rows = computed.result.inverters.map((inverter) => ({
@@ -80,6 +44,30 @@ async function replaceSlots(trx: Transaction<Database>, sn: number, day: DaySlot
   if (rows.length > 0) await trx.insertInto('plant_station_slot').values(rows).execute();
 }
 
+/** Writes what the events of a day cost on it, and in all. */
+async function replaceLosses(trx: Transaction<Database>, sn: number, { date }: DaySlots, { losses }: ComputedDay) {
+  const before = await trx
+    .deleteFrom('plant_event_day')
+    .where('station_sn', '=', sn)
+    .where('stat_date', '=', date)
+    .returning('event_id')
+    .execute();
+  const rows = losses.map(({ eventId, reason, kwh }) => ({
+    ...{ event_id: eventId, station_sn: sn, stat_date: date, reason, loss_kwh: stored(kwh) ?? 0 },
+  }));
+  if (rows.length > 0) await trx.insertInto('plant_event_day').values(rows).execute();
+  const ids = [...new Set([...before, ...rows].map(({ event_id: id }) => id))];
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('station_event')
+    .set({
+      loss_energy: sql<number>`(select sum(loss_kwh) from plant_event_day where event_id = station_event.id)`,
+      loss_formula: LOSS_FORMULA,
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Marks a day to be computed again. */
 export async function markDay(trx: Transaction<Database>, stationSn: number, date: string, now: Date): Promise<void> {
   await trx
@@ -101,27 +89,6 @@ export async function storeDay(
 ): Promise<void> {
   await replaceDevices(trx, sn, day, computed);
   await replaceSlots(trx, sn, day, computed);
+  await replaceLosses(trx, sn, day, computed);
   await storeFigures(trx, sn, [{ date: day.date, ...computed.result }], now);
-}
-
-/** Figures of a station and a day. */
-export type DayFigures = Pick<ComputedDay['result'], 'sums' | 'hPoa' | 'hGhi' | 'pMax'> & { readonly date: string };
-
-/** Stores figures of days, and of the months and the years that they belong to. */
-export async function storeFigures(
-  trx: Transaction<Database>,
-  stationSn: number,
-  days: readonly DayFigures[],
-  now: Date,
-): Promise<void> {
-  for (const { date, sums, hPoa, hGhi, pMax } of days) {
-    const key = { station_sn: stationSn, level: 'day' as const, period: date };
-    await replaceFigure(trx, figureRow(key, sums, { hPoa, hGhi, pMax }, now));
-  }
-  for (const month of new Set(days.map(({ date }) => date.slice(0, 7)))) {
-    await replacePeriod(trx, stationSn, ['day', 'month'], month, now);
-  }
-  for (const year of new Set(days.map(({ date }) => date.slice(0, 4)))) {
-    await replacePeriod(trx, stationSn, ['month', 'year'], year, now);
-  }
 }

@@ -1,9 +1,9 @@
-import { type Figure, figure, kwhInput } from './figure.ts';
+import { divide, type Figure, figure, kwhInput } from './figure.ts';
 import type { Sums } from './sums.ts';
 import { scopeOf } from './yields.ts';
 
-/** A factor in kgCO₂ per kWh with its source; a past month keeps the factor it was reported with. */
-interface CarbonFactor {
+/** A published factor in kgCO₂ per kWh with its source; a past day keeps the factor it was reported with. */
+export interface CarbonFactor {
   readonly value: number;
   readonly year: number;
   readonly source: string;
@@ -11,15 +11,8 @@ interface CarbonFactor {
   readonly validFrom: string;
 }
 
-/** National averages of the grid, as published by the ministry of ecology and the statistics office. */
-const NATIONAL_FACTORS: readonly CarbonFactor[] = [
-  { value: 0.5568, year: 2021, source: '2021年电力二氧化碳排放因子', validFrom: '2021-01-01' },
-  { value: 0.5366, year: 2022, source: '2022年电力二氧化碳排放因子', validFrom: '2022-01-01' },
-  { value: 0.5306, year: 2023, source: '2023年电力二氧化碳排放因子', validFrom: '2023-01-01' },
-];
-
 /** The factor that applies on a date: the latest one that is valid by then; null if the date is before all. */
-export function factorOn(date: string, factors: readonly CarbonFactor[] = NATIONAL_FACTORS): CarbonFactor | null {
+export function factorOn(date: string, factors: readonly CarbonFactor[]): CarbonFactor | null {
   const valid = factors.filter(({ validFrom }) => validFrom <= date);
   return valid.reduce<CarbonFactor | null>(
     (latest, one) => (latest === null || one.validFrom > latest.validFrom ? one : latest),
@@ -27,11 +20,14 @@ export function factorOn(date: string, factors: readonly CarbonFactor[] = NATION
   );
 }
 
-/** Avoided CO₂ in tonnes, an estimate with the factor and its source. */
-export function avoidedCarbon(sums: Sums, factor: CarbonFactor | null): Figure {
-  const { eGen } = sums;
-  const value = eGen === null || factor === null ? null : (eGen * factor.value) / 1000;
-  const name = factor === null ? 'f' : `f (${factor.year}, ${factor.source})`;
-  const inputs = [kwhInput('E', eGen), { name, value: factor?.value ?? null, unit: 'kgCO₂/kWh' }];
-  return figure('co2', value, inputs, scopeOf(sums, null));
+/**
+ * Avoided CO₂ in tonnes: each day of the sums brought it with its own factor.
+ * @param factors that apply within the sums, for the explanation
+ */
+export function avoidedCarbon(sums: Sums, factors: readonly CarbonFactor[]): Figure {
+  const { eGen, co2Kg } = sums;
+  const sources = factors.map(({ value, year, source }) => `${value} (${year}, ${source})`).join('；');
+  const name = sources === '' ? 'f' : `f = ${sources}`;
+  const inputs = [kwhInput('E', eGen), { name, value: divide(co2Kg, eGen), unit: 'kgCO₂/kWh' }];
+  return figure('co2', co2Kg === null ? null : co2Kg / 1000, inputs, scopeOf(sums, null));
 }

@@ -144,7 +144,7 @@ export const FORMULAS = {
     expression: 'Σ E_grid·上网电价(t) + Σ E_self·自用电价(t)',
     unit: '元',
     source: '经营口径',
-    limits: '无电价时不显示',
+    limits: '没有电价的电站不计入；有电价的电站若有电量缺电价则不显示',
   },
 } as const satisfies Readonly<Record<string, Formula>>;
 

@@ -1,5 +1,7 @@
-import { type Figure, figure, UNSCOPED } from './figure.ts';
-import { addKnown } from './sums.ts';
+import { type DayProfile, minuteOf } from './dayProfile.ts';
+import { type Figure, figure, kwhInput } from './figure.ts';
+import { addKnown, type Sums } from './sums.ts';
+import { scopeOf } from './yields.ts';
 
 /** A price in CNY per kWh for a part of the days from a date on. */
 export interface Tariff {
@@ -12,12 +14,20 @@ export interface Tariff {
   readonly price: number;
 }
 
-/** Energy of one slot in kWh; null where unknown. */
+/** What a station sells: everything, what it does not use itself, or nothing. */
+export type Feeding = 'all' | 'surplus' | 'none';
+
+/** Energy of one half hour in kWh; null where unknown. */
 interface SoldSlot {
-  readonly date: string;
   readonly minute: number;
   readonly eGrid: number | null;
   readonly eSelf: number | null;
+}
+
+/** Money that energy brought, and energy without a price; null where there is none of it. */
+interface Income {
+  readonly income: number | null;
+  readonly unpriced: number | null;
 }
 
 /** The price that applies: of the latest tariff of a kind, the part of the day that covers the minute. */
@@ -32,23 +42,43 @@ export function priceAt(tariffs: readonly Tariff[], kind: Tariff['kind'], date: 
   return valid.find(covers)?.price ?? null;
 }
 
-/** Estimated income; null, never 0, while some energy has no price. */
-export function revenue(slots: readonly SoldSlot[], tariffs: readonly Tariff[]): Figure {
+function soldIn({ gen, grid }: DayProfile, feeding: Feeding): readonly SoldSlot[] {
+  return gen.map((kwh, half) => {
+    const out = grid?.[half] ?? null;
+    const minute = minuteOf(half);
+    if (feeding === 'all') return { minute, eGrid: out ?? kwh, eSelf: null };
+    if (feeding === 'none') return { minute, eGrid: null, eSelf: kwh };
+    // Without a meter nothing says how much of it was sold.
+    return { minute, eGrid: out, eSelf: out === null ? null : Math.max(0, kwh - out) };
+  });
+}
+
+/**
+ * Income of a station and a day. A station without any tariff has none; energy for which tariffs of the station say no
+ * price is counted apart.
+ */
+export function incomeOf(date: string, profile: DayProfile, feeding: Feeding, tariffs: readonly Tariff[]): Income {
+  if (tariffs.length === 0) return { income: null, unpriced: null };
   let income: number | null = null;
-  let unpriced = 0;
-  let sold: number | null = null;
-  for (const { date, minute, eGrid, eSelf } of slots) {
+  let unpriced: number | null = null;
+  for (const { minute, eGrid, eSelf } of soldIn(profile, feeding)) {
     for (const [kind, kwh] of [['feedIn', eGrid] as const, ['ownUse', eSelf] as const]) {
       if (kwh === null || kwh === 0) continue;
       const price = priceAt(tariffs, kind, date, minute);
-      sold = addKnown(sold, kwh);
-      if (price === null) unpriced += kwh;
+      if (price === null) unpriced = addKnown(unpriced, kwh);
       else income = addKnown(income, kwh * price);
     }
   }
+  return { income, unpriced };
+}
+
+/** Estimated income; null, never 0, while some energy of stations with tariffs has no price. */
+export function revenue(sums: Sums): Figure {
+  const { income, eUnpriced } = sums;
+  const hasGap = eUnpriced !== null && eUnpriced > 0;
   const inputs = [
-    { name: 'E', value: sold, unit: 'kWh' },
-    { name: '无电价电量', value: unpriced, unit: 'kWh' },
+    { name: 'Σ 电量·电价', value: income, unit: '元' },
+    kwhInput('无电价电量', eUnpriced ?? (income === null ? null : 0)),
   ];
-  return figure('revenue', unpriced > 0 ? null : income, inputs, UNSCOPED);
+  return figure('revenue', hasGap ? null : income, inputs, scopeOf(sums, null));
 }

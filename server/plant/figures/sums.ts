@@ -33,6 +33,10 @@ export const SUMMED = [
   'knownKwh',
   'dueSlots',
   'validSlots',
+  // Money, energy that has no price although its station has tariffs, and avoided carbon by the factor of each day.
+  'income',
+  'eUnpriced',
+  'co2Kg',
 ] as const;
 
 type SumName = (typeof SUMMED)[number];

@@ -26,7 +26,7 @@ export interface LossEvent {
 }
 
 /** Loss of an event in kWh within a day: `Σ max(0, expected − actual)·Δt`; null if no slot of it is known. */
-export function lossOf({ from, to, expected, actual }: LossEvent, day: DaySlots): number | null {
+export function lossOf({ from, to, expected, actual }: Omit<LossEvent, 'reason'>, day: DaySlots): number | null {
   const first = Math.max(0, Math.floor((from - day.start) / day.stepMs));
   const last = Math.min(day.count, Math.ceil((to - day.start) / day.stepMs));
   let loss: number | null = null;

@@ -7,6 +7,32 @@ export function median(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? 0) + high) / 2;
 }
 
+/**
+ * The middle of some numbers without one of them; null if no other is there.
+ * @param sorted in ascending order @param own the one that is left out; null leaves out none
+ */
+export function medianWithout(sorted: Float64Array, own: number | null): number | null {
+  const at = own === null ? -1 : sorted.indexOf(own);
+  const count = at < 0 ? sorted.length : sorted.length - 1;
+  if (count === 0) return null;
+  const other = (index: number) => sorted[at >= 0 && index >= at ? index + 1 : index] ?? 0;
+  const middle = Math.floor(count / 2);
+  return count % 2 === 1 ? other(middle) : (other(middle - 1) + other(middle)) / 2;
+}
+
+/** What says with which devices of its station one is compared. */
+interface Comparable {
+  /** As people wrote it down. */
+  readonly siblingGroup: string | null;
+  readonly model: string | null;
+  readonly tilt: number | null;
+  readonly azimuth: number | null;
+}
+
+/** The group of a device: the one that people gave it, else its model and orientation. */
+export const groupOf = ({ siblingGroup, model, tilt, azimuth }: Comparable): string =>
+  siblingGroup ?? [model ?? '', tilt ?? '', azimuth ?? ''].join('/');
+
 /** Power of one device of a group: kW per slot, NaN where unknown. */
 interface SiblingPower {
   readonly ratedKw: number;

@@ -13,6 +13,9 @@ export interface TheoryRule {
   readonly gridCapacity: number | null;
 }
 
+/** Temperature coefficient of usual modules, and the share of the ideal that a station reaches. */
+export const USUAL_THEORY = { gamma: -0.0035, systemFactor: 0.9 } as const;
+
 /** Weather of the slots of a day; NaN where unknown. */
 interface TheoryWeather {
   readonly poa: Float64Array;

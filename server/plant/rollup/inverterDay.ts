@@ -36,6 +36,8 @@ export interface InverterInput {
   /** Dictionary `pv_run_state`; 0 where unknown. */
   readonly runState: Uint8Array;
   readonly powerKind: StampKind;
+  /** 1 for slots that do not count in its availability, besides those of the station; null: none. */
+  readonly excluded: Uint8Array | null;
 }
 
 /** What the inverters of a station share on a day. */
@@ -55,6 +57,7 @@ export interface StationDay {
 export interface InverterDay {
   readonly sn: number;
   readonly group: string;
+  readonly ratedKw: number;
   readonly sums: Sums;
   readonly source: 'counter' | 'power' | 'estimate' | 'none';
   readonly quality: Quality;
@@ -189,7 +192,7 @@ export function inverterDay(input: InverterInput, station: StationDay): Inverter
     eGen: kwh,
     ...dcOf(slotEnergy, input.dc, slotHours(day)),
     ...(countsInRatios(quality) ? pairedWith(slotEnergy, input.kwp, station) : {}),
-    ...availability(input.ratedKw, power, state, station),
+    ...availability(input.ratedKw, power, state, input.excluded ? { ...station, excluded: input.excluded } : station),
     kwpDays: input.kwp,
     acKwDays: input.ratedKw,
     dueSlots: due,
@@ -197,10 +200,9 @@ export function inverterDay(input: InverterInput, station: StationDay): Inverter
     quality,
   });
   const run = runOf(power, state, station);
-  const { sn, group } = input;
+  const { sn, group, ratedKw } = input;
   return {
-    sn,
-    group,
+    ...{ sn, group, ratedKw },
     sums,
     source,
     quality,

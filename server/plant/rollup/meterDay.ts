@@ -15,12 +15,18 @@ interface MeterInput {
 }
 
 /** Energy of the gate meter in kWh, as sums of its station. */
-export interface MeterDay {
+interface MeterDay {
   readonly eGrid: number | null;
   readonly eImport: number | null;
   readonly eGridPaired: number | null;
   readonly eGridReference: number | null;
   readonly quality: Quality;
+}
+
+/** The same with the energy that went out in each slot, NaN where unknown. */
+export interface MeterResult {
+  readonly sums: MeterDay;
+  readonly slotEnergy: Float64Array;
 }
 
 const energyAt = ({ counter, before, readings, replacements }: MeterInput, station: StationDay) => {
@@ -39,15 +45,16 @@ export function meterDay(
   power: Float64Array,
   kwp: number,
   station: StationDay,
-): MeterDay {
+): MeterResult {
   const out = energyAt(exported, station);
   const slotEnergy = slotEnergyOfSteps(out.parts, station.day, power, station.weather.clearSky);
   const { ePaired, eReference } = pairedWith(slotEnergy, kwp, station);
-  return {
+  const sums = {
     eGrid: out.kwh,
     eImport: imported === null ? null : energyAt(imported, station).kwh,
     eGridPaired: ePaired,
     eGridReference: eReference,
     quality: out.quality,
   };
+  return { sums, slotEnergy };
 }

@@ -1,21 +1,21 @@
 import { slotHours } from '../days/slots.ts';
+import { addSlots, type DayProfile, halfHours } from '../figures/dayProfile.ts';
 import { addAcross, type Sums, sumsOf } from '../figures/sums.ts';
 import { curtailedEnergy } from '../losses/curtailment.ts';
 import { type TheoryRule, theoryPower } from '../losses/theory.ts';
 import { estimateMissing } from './estimate.ts';
 import { type InverterDay, type InverterInput, inverterDay, type StationDay } from './inverterDay.ts';
-import type { MeterDay } from './meterDay.ts';
+import type { MeterResult } from './meterDay.ts';
 
 /** A station on a day with what its devices reported. */
 export interface StationDayInput {
   readonly station: StationDay;
   readonly inverters: readonly InverterInput[];
   /** The gate meter; null where there is none. */
-  readonly meter: MeterDay | null;
+  readonly meter: MeterResult | null;
   readonly theory: TheoryRule;
   /** Setpoints of the dispatcher in kW, NaN where none is in force. */
   readonly setpoint: Float64Array;
-  readonly planKwh: number | null;
 }
 
 /** Power and weather of the slots of a station, NaN where unknown. */
@@ -36,6 +36,7 @@ export interface StationResult {
   readonly hGhi: number | null;
   readonly moduleMean: number | null;
   readonly pMax: number | null;
+  readonly profile: DayProfile;
 }
 
 /** The sum of what is known; null if nothing is. */
@@ -57,20 +58,14 @@ const irradiation = (values: Float64Array, hours: number) =>
     hours / 1000,
   );
 
-/** Adds the power of the inverters in one pass; a slot is unknown only while all of them are. */
+/** Adds the power of the inverters, and counts those that have some in each slot. */
 function addPower(inverters: readonly InverterDay[], count: number): Pick<StationSlots, 'pAc' | 'running'> {
-  const pAc = new Float64Array(count).fill(Number.NaN);
   const running = new Uint16Array(count);
   for (const { power } of inverters) {
-    for (let slot = 0; slot < count; slot++) {
-      const value = power[slot] ?? Number.NaN;
-      if (Number.isNaN(value)) continue;
-      const known = pAc[slot] ?? Number.NaN;
-      pAc[slot] = Number.isNaN(known) ? value : known + value;
-      if (value > 0) running[slot] = (running[slot] ?? 0) + 1;
-    }
+    for (const [slot, value] of power.entries()) if (value > 0) running[slot] = (running[slot] ?? 0) + 1;
   }
-  return { pAc, running };
+  const all = inverters.map(({ power }) => power);
+  return { pAc: addSlots(all, count), running };
 }
 
 function mean(values: Float64Array): number | null {
@@ -85,7 +80,7 @@ function highest(values: Float64Array): number | null {
 }
 
 /** Reduces the rows of a station and a day. Its sums are those of its inverters, and what only the station has. */
-export function stationDay({ station, theory, setpoint, meter, planKwh, ...input }: StationDayInput): StationResult {
+export function stationDay({ station, theory, setpoint, meter, ...input }: StationDayInput): StationResult {
   const { day, weather } = station;
   const hours = slotHours(day);
   const inverters = estimateMissing(input.inverters.map((one) => inverterDay(one, station)));
@@ -100,13 +95,21 @@ export function stationDay({ station, theory, setpoint, meter, planKwh, ...input
       hours,
     ),
     eCurtail: hasSetpoint ? total(curtailed) : null,
-    ePlan: planKwh,
     gridKwDays: theory.gridCapacity,
-    ...meter,
+    ...meter?.sums,
   });
+  const sums = addAcross([...inverters.map((one) => one.sums), own]);
+  const produced = addSlots(
+    inverters.map(({ slotEnergy }) => slotEnergy),
+    day.count,
+  );
   return {
     inverters,
-    sums: addAcross([...inverters.map(({ sums }) => sums), own]),
+    sums,
+    profile: {
+      gen: halfHours(sums.eGen, produced, weather.clearSky, day),
+      grid: meter && halfHours(sums.eGrid, meter.slotEnergy, weather.clearSky, day),
+    },
     slots: { pAc, pTheory: expected, curtailed, running },
     hPoa: irradiation(weather.poa, hours),
     hGhi: irradiation(weather.ghi, hours),

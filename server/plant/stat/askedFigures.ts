@@ -1,6 +1,6 @@
-import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import * as t from '../../http/schema.ts';
+import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { ZoneClock } from '../telemetry/mapping/zones.ts';
 import { type FigureOrder, type FigureQuery, isFigureOrder } from './groupedFigures.ts';
 import { type Grouping, groupTexts, membersOf } from './groups.ts';
@@ -40,6 +40,12 @@ export function zoneOfStations(stations: readonly ReachedStation[]): string {
 /** Today in a zone. */
 export const todayIn = (zone: string, now: Date): string => new ZoneClock(zone).dateAt(now.getTime());
 
+/** Right of its own to see money (decision 25). */
+const INCOME = 'station:powerReport:income';
+
+/** Whether a caller may see income. */
+export const seesIncome = ({ user, services }: RuleCall): Promise<boolean> => services.rights.hasCode(user, INCOME);
+
 /** What a query asks for, as far as the caller may read it. */
 interface Asked {
   readonly query: FigureQuery;
@@ -49,6 +55,7 @@ interface Asked {
   readonly zone: string;
   readonly textOf: (key: string) => string;
   readonly demoKeys: ReadonlySet<string>;
+  readonly seesIncome: boolean;
 }
 
 function orderOf({ column = '', order = '' }: StatQuery) {
@@ -59,7 +66,7 @@ function orderOf({ column = '', order = '' }: StatQuery) {
 }
 
 /** @throws Refusal for what cannot be read, is too wide, or out of reach */
-export async function askedFigures(call: Call, level: Level, query: StatQuery): Promise<Asked> {
+export async function askedFigures(call: RuleCall, level: Level, query: StatQuery): Promise<Asked> {
   const stations = await reachedStations(call, query);
   const grouping: Grouping = query.by === undefined || query.by === '' ? 'station' : query.by;
   const members = membersOf(stations, grouping);
@@ -73,5 +80,6 @@ export async function askedFigures(call: Call, level: Level, query: StatQuery): 
     zone,
     textOf: await groupTexts(call, stations, grouping),
     demoKeys: new Set(membersOf(demo, grouping).map(({ key }) => key)),
+    seesIncome: await seesIncome(call),
   };
 }

@@ -1,9 +1,10 @@
 import { Refusal, read } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { avoidedCarbon, factorOn } from '../figures/environment.ts';
+import { avoidedCarbon, type CarbonFactor } from '../figures/environment.ts';
 import type { Figure } from '../figures/figure.ts';
 import { FORMULAS } from '../figures/formulas.ts';
+import { revenue } from '../figures/revenue.ts';
 import { curtailmentRate, inverterEfficiency, planCompletion, timeAvailability } from '../figures/shares.ts';
 import type { Sums } from '../figures/sums.ts';
 import {
@@ -17,14 +18,15 @@ import {
   referenceYield,
   systemLoss,
 } from '../figures/yields.ts';
-import { todayIn, zoneOfStations } from './askedFigures.ts';
+import { loadFactors } from '../registers/loadRegisters.ts';
+import { seesIncome, todayIn, zoneOfStations } from './askedFigures.ts';
 import { totalSums } from './groupedFigures.ts';
 import { membersOf } from './groups.ts';
 import { type Level, periodsOf } from './periods.ts';
 import { FIGURE_MENUS, reachedStations } from './reachedStations.ts';
 
 /** The figures that can be asked how they came about, by the names of the wire. */
-const EXPLAINED: Readonly<Record<string, (sums: Sums, period: string) => Figure>> = {
+const EXPLAINED: Readonly<Record<string, (sums: Sums, factors: readonly CarbonFactor[]) => Figure>> = {
   eGen: (sums) => energy(sums, 'inverter'),
   eGrid: (sums) => energy(sums, 'gate'),
   yf: (sums) => finalYield(sums, 'inverter'),
@@ -40,7 +42,8 @@ const EXPLAINED: Readonly<Record<string, (sums: Sums, period: string) => Figure>
   availability: timeAvailability,
   curtailRate: curtailmentRate,
   planRate: (sums) => planCompletion(sums, 'inverter'),
-  co2: (sums, period) => avoidedCarbon(sums, factorOn(`${period}-01-01`.slice(0, 10))),
+  co2: avoidedCarbon,
+  income: revenue,
 };
 
 const SIDES = { inverter: '逆变器侧', gate: '关口侧' } as const;
@@ -55,6 +58,12 @@ const answer = t.closed({
   inputs: t.list(t.closed({ name: t.text(), value: numberOrNull, unit: t.text() })),
   ...{ period: t.text(), stations: t.integer(), zone: t.text(), isDemo: t.flag },
 });
+
+/** Factors that may have applied in a period (`2026`, `2026-11` or a date): the latest before it, and those of it. */
+function factorsWithin(factors: readonly CarbonFactor[], period: string): readonly CarbonFactor[] {
+  const before = factors.filter(({ validFrom }) => validFrom <= period).slice(-1);
+  return [...before, ...factors.filter(({ validFrom }) => validFrom > period && validFrom.startsWith(period))];
+}
 
 /** `GET /stat/station/explain`: formula, inputs with units, completeness and source of one figure of one period. */
 export const explainRoute: Route = defineRoute({
@@ -73,6 +82,7 @@ export const explainRoute: Route = defineRoute({
     const { query, services } = call;
     const explain = Object.hasOwn(EXPLAINED, query.figure) ? EXPLAINED[query.figure] : undefined;
     if (!explain) throw new Refusal(`没有指标“${query.figure}”：可选 ${Object.keys(EXPLAINED).join('、')}`);
+    if (query.figure === 'income' && !(await seesIncome(call))) throw new Refusal('没有查看收入的权限');
     const stations = await reachedStations(call, query);
     const zone = zoneOfStations(stations);
     const level: Level = query.level === undefined || query.level === '' ? 'day' : query.level;
@@ -81,7 +91,10 @@ export const explainRoute: Route = defineRoute({
     const sums = await totalSums(services.db, { level, periods, members: membersOf(stations, 'all') });
     const empty = `${asked}没有数据`;
     if (sums === null) throw new Refusal(empty);
-    const { formula, value, side, inputs, completeness, quality, doubt } = explain(sums, periods.to);
+    const { formula, value, side, inputs, completeness, quality, doubt } = explain(
+      sums,
+      factorsWithin(await loadFactors(services.db), periods.to),
+    );
     const missing = inputs.filter((input) => input.value === null).map(({ name }) => name);
     const texts = await services.dictionaries.texts('pv_data_quality', [String(quality)]);
     return read({

@@ -28,6 +28,8 @@ const numbers = [
   ['completeness', '数据完整率'],
 ] as const;
 
+const INCOME = ['income', '估算收入(元)'] as const;
+
 async function exported(call: Call, query: StatQuery, level: Level) {
   const { db } = call.services;
   const asked = await askedFigures(call, level, query);
@@ -37,19 +39,20 @@ async function exported(call: Call, query: StatQuery, level: Level) {
     ...{ action: 'export', resource: 'station/stationInfo', note: `${TITLE}${total}条` },
     after: { columns: numbers.map(([, title]) => title), query },
   });
+  const shown = asked.seesIncome ? [...numbers, INCOME] : numbers;
   const { order, isDescending } = asked;
   const figures = await groupedFigures(db, asked.query, { order, isDescending, limit: total, offset: 0 });
   const rows = figures.map((figure) => statRowOf(figure, asked));
   const columns: readonly SheetColumn[] = [
     { title: NAMES[level], kind: 'text', width: 12 },
     { title: '电站', kind: 'text', width: 28 },
-    ...numbers.map(([, title]) => ({ title, kind: 'number' as const, width: 18 })),
+    ...shown.map(([, title]) => ({ title, kind: 'number' as const, width: 18 })),
     { title: '数据来源', kind: 'text', width: 12 },
   ];
   const cells = rows.map((row) => [
     row.period,
     row.groupText,
-    ...numbers.map(([name]) => row[name]),
+    ...shown.map(([name]) => row[name]),
     row.isDemo ? '演示数据' : '采集器',
   ]);
   const lines = [TITLE, `导出人:${call.user.realname}`, ...(rows.some(({ isDemo }) => isDemo) ? [DEMO_NOTE] : [])];

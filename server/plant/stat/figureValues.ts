@@ -1,5 +1,6 @@
 import * as t from '../../http/schema.ts';
-import { avoidedCarbon, factorOn } from '../figures/environment.ts';
+import { avoidedCarbon } from '../figures/environment.ts';
+import { revenue } from '../figures/revenue.ts';
 import { curtailmentRate, planCompletion, timeAvailability } from '../figures/shares.ts';
 import type { Sums } from '../figures/sums.ts';
 import { correctedRatio, finalYield, performanceRatio, referenceYield, scopeOf } from '../figures/yields.ts';
@@ -10,7 +11,13 @@ const numberOrNull = t.orNull(t.number());
 export const FIGURE_MEMBERS = {
   ...{ eGen: numberOrNull, eGrid: numberOrNull, eImport: numberOrNull, eTheory: numberOrNull, ePlan: numberOrNull },
   ...{ eCurtail: numberOrNull, yf: numberOrNull, yr: numberOrNull, pr: numberOrNull, prWarm: numberOrNull },
-  ...{ availability: numberOrNull, curtailRate: numberOrNull, planRate: numberOrNull, co2: numberOrNull },
+  ...{
+    availability: numberOrNull,
+    curtailRate: numberOrNull,
+    planRate: numberOrNull,
+    co2: numberOrNull,
+    income: numberOrNull,
+  },
   completeness: numberOrNull,
   quality: t.integer(),
 };
@@ -19,8 +26,11 @@ const DECIMALS = 1_000_000;
 const rounded = (value: number | null) =>
   value === null || !Number.isFinite(value) ? null : Math.round(value * DECIMALS) / DECIMALS;
 
-/** Values of figures from sums: every ratio is computed anew. @param period for the factor of CO₂ */
-export function figureValues(sums: Sums, period: string) {
+/**
+ * Values of figures from sums: every ratio is computed anew.
+ * @param seesIncome whether the reader has the right to income; without it there is none
+ */
+export function figureValues(sums: Sums, seesIncome = false) {
   const { eGen, eGrid, eImport, eTheory, ePlan, eCurtail, quality } = sums;
   return {
     ...{ eGen, eGrid, eImport, eTheory, ePlan, eCurtail, quality },
@@ -31,7 +41,8 @@ export function figureValues(sums: Sums, period: string) {
     availability: rounded(timeAvailability(sums).value),
     curtailRate: rounded(curtailmentRate(sums).value),
     planRate: rounded(planCompletion(sums, 'inverter').value),
-    co2: rounded(avoidedCarbon(sums, factorOn(`${period}-01-01`.slice(0, 10))).value),
+    co2: rounded(avoidedCarbon(sums, []).value),
+    income: seesIncome ? rounded(revenue(sums).value) : null,
     completeness: rounded(scopeOf(sums, 'inverter').completeness),
   };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
-import { sumsOfRow } from '../dirtyDays/figureRow.ts';
 import { SUMMED, type Sums } from '../figures/sums.ts';
+import { sumsOfRow } from '../storedFigures/figureRow.ts';
 import type { Level, Periods } from './periods.ts';
 
 /** Stations that are added up: those of one key. */

@@ -30,7 +30,8 @@ export async function groupTexts(
     const names = new Map(stations.map(({ id, name }) => [id, name]));
     return (key) => names.get(key) ?? UNKNOWN;
   }
-  const keys = [...new Set(membersOf(stations, grouping).map(({ key }) => key))];
+  // Stations that have never reported have a region and a department, too.
+  const keys = [...new Set(stations.map((station) => KEY_OF[grouping](station)))];
   if (keys.length === 0) return () => UNKNOWN;
   const rows =
     grouping === 'region'

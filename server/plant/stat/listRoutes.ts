@@ -45,7 +45,7 @@ export const listRoute = (level: Level): Route =>
           paging,
         ),
         zone,
-        totals: sums && figureValues(sums, query.periods.to),
+        totals: sums && figureValues(sums, asked.seesIncome),
       });
     },
   });

@@ -1,6 +1,6 @@
-import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { Reachable } from '../../records/resource/access/reachable.ts';
+import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { knownSerials } from '../telemetry/store/serials.ts';
@@ -47,7 +47,7 @@ export interface ReachedStation {
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
-async function reachableStations(call: Call, filter: StationFilter): Promise<Reachable> {
+async function reachableStations(call: RuleCall, filter: StationFilter): Promise<Reachable> {
   const stations = await Reachable.of(resourceNamed(call.services.resources, 'station/stationInfo'), call);
   const equal = { id: filter.stationId, station_type: filter.stationType, city: filter.city, county: filter.county };
   const conditions = Object.entries(equal).flatMap(([column, value]) =>
@@ -64,7 +64,7 @@ async function reachableStations(call: Call, filter: StationFilter): Promise<Rea
  * The stations of a filter that the caller may reach by tenant and data rules, in the order of their codes.
  * @throws Refusal when one that is named is not there for the caller, or for more than 5 000
  */
-export async function reachedStations(call: Call, filter: StationFilter): Promise<readonly ReachedStation[]> {
+export async function reachedStations(call: RuleCall, filter: StationFilter): Promise<readonly ReachedStation[]> {
   const { db } = call.services;
   const rows = await (await reachableStations(call, filter))
     .query(db)

@@ -22,12 +22,13 @@ interface Shown {
   readonly textOf: (key: string) => string;
   /** Keys of groups with a station of the demo. */
   readonly demoKeys: ReadonlySet<string>;
+  readonly seesIncome: boolean;
 }
 
 /** A figure as the wire has it. */
 export function statRowOf(
   { period, key, stations, sums, hPoa, hGhi, pMax }: GroupedFigure,
-  { grouping, textOf, demoKeys }: Shown,
+  { grouping, textOf, demoKeys, seesIncome }: Shown,
 ) {
   return {
     id: `${period} ${key}`,
@@ -36,7 +37,7 @@ export function statRowOf(
     groupText: textOf(key),
     stations,
     isDemo: demoKeys.has(key),
-    ...figureValues(sums, period),
+    ...figureValues(sums, seesIncome),
     ...{ hPoa, hGhi, pMax, days: sums.days },
   };
 }

@@ -1,7 +1,7 @@
 import type { JobKind, JobScope } from '../../../foundation/runs/jobKind.ts';
 import { zoneOf } from '../../days/zone.ts';
 import { knownStation } from '../../dirtyDays/station.ts';
-import { storeFigures } from '../../dirtyDays/storeDay.ts';
+import { storeFigures } from '../../storedFigures/storeFigures.ts';
 import { type DemoStation, demoFleet } from '../fleet.ts';
 import { HistoryThread } from './historyThread.ts';
 import { missingDays } from './missingDays.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DayFigures } from '../../dirtyDays/storeDay.ts';
+import type { DayFigures } from '../../storedFigures/dayFigures.ts';
 import { DEMO_SEED } from '../demoSeed.ts';
 import { type HistoricStation, simulatedDays } from './simulatedDay.ts';
 

@@ -3,12 +3,12 @@ import { type DaySlots, emptySlots, slotHours, slotsOf } from '../../days/slots.
 import { zoneOf } from '../../days/zone.ts';
 import { contextOf, reduceDay } from '../../dirtyDays/reduceDay.ts';
 import type { KnownStation } from '../../dirtyDays/station.ts';
-import type { DayFigures } from '../../dirtyDays/storeDay.ts';
 import type { InverterInput, StationDay } from '../../rollup/inverterDay.ts';
 import { meterDay } from '../../rollup/meterDay.ts';
 import { stationWeather } from '../../rollup/stationWeather.ts';
 import { powersOf, type StationPowers } from '../../simulator/measurements.ts';
 import type { SimulatedStation } from '../../simulator/stations.ts';
+import type { DayFigures } from '../../storedFigures/dayFigures.ts';
 import { sunAt } from '../../sun/position.ts';
 import { SLOT_MS } from '../counters.ts';
 
@@ -134,6 +134,7 @@ function inputsOf({ known }: HistoricStation, made: DayMeasured, day: DaySlots):
       before: before(day),
       readings: readingsOf(power, day),
       replacements: [],
+      excluded: null,
       powerKind: 'start' as const,
     };
   });
@@ -160,7 +161,7 @@ export function simulatedDays(seed: string, station: HistoricStation): (date: st
     const made = measure(powers, station, day);
     const context = contextOf(known, stationWeather(made.weather, known.place, known.plane, day), day);
     const { result } = reduceDay(known, context, inputsOf(station, made, day), gateOf(station, made, context));
-    const { sums, hPoa, hGhi, pMax } = result;
-    return { date, sums, hPoa, hGhi, pMax };
+    const { sums, hPoa, hGhi, pMax, profile } = result;
+    return { date, sums, hPoa, hGhi, pMax, profile };
   };
 }

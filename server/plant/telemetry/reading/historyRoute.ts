@@ -70,6 +70,24 @@ async function rowsOf(
   return found;
 }
 
+/** The same hours from another date on, and how far they have to be moved to lie on the first ones. */
+function otherRange(start: string, { from, to }: Range, clock: ZoneClock, now: Date) {
+  const dayOf = (date: string) => rangeOf(date, date, clock, now).from;
+  const shift = dayOf(clock.dateAt(from)) - dayOf(start);
+  return { range: { from: from - shift, to: to - shift }, shift };
+}
+
+/** Rows as if they had been measured later, or earlier. */
+function shiftedBy(all: ReadonlyMap<string, readonly StoredRow[]>, shift: number) {
+  return new Map([...all].map(([id, rows]) => [id, rows.map((row) => ({ ...row, ts: row.ts + shift }))]));
+}
+
+/** All the times of some rows, in their order. */
+function axisOf(...all: readonly ReadonlyMap<string, readonly StoredRow[]>[]): readonly number[] {
+  const times = all.flatMap((rows) => [...rows.values()].flatMap((own) => own.map(({ ts }) => ts)));
+  return [...new Set(times)].sort((a, b) => a - b);
+}
+
 /** Title and unit of a point, by its family; a point without a column is its code. */
 function labelOf(code: string, category: string, device: string) {
   const point = FAMILIES[familyOf(category).name].byCode.get(code.replace(/\.\d+$/, ''));
@@ -91,6 +109,7 @@ export const historyRoute: Route = defineRoute({
     points: t.text(1000),
     startTime: t.optional(t.text(40)),
     endTime: t.optional(t.text(40)),
+    compareWith: t.optional(t.text(10)),
   }),
   answer,
   async handle(call) {
@@ -110,15 +129,29 @@ export const historyRoute: Route = defineRoute({
     const clock = places.stations.get(first.stationId)?.clock ?? new ZoneClock(zone);
     const range = rangeOf(query.startTime ?? '', query.endTime ?? '', clock, services.clock());
     const rows = await rowsOf(call, devices, places, range);
-    const axis = [...new Set([...rows.values()].flatMap((own) => own.map(({ ts }) => ts)))].sort((a, b) => a - b);
-    const all = devices.flatMap(({ id, name, typeId }, device) =>
+    const compareWith = query.compareWith ?? '';
+    const other = compareWith === '' ? null : otherRange(compareWith, range, clock, services.clock());
+    const others = other ? await rowsOf(call, devices, places, other.range) : new Map<string, readonly StoredRow[]>();
+    const shifted = other ? shiftedBy(others, other.shift) : others;
+    const axis = axisOf(rows, shifted);
+    const measured = devices.flatMap(({ id, name, typeId }, device) =>
       codes.map((code, index) => ({
         field: `v${device * codes.length + index}`,
         ...{ equipmentId: id, equipmentName: name, code },
         ...labelOf(code, places.types.get(typeId)?.category ?? '', devices.length > 1 ? name : ''),
         values: valuesAt(axis, rows.get(id) ?? [], code),
+        others: valuesAt(axis, shifted.get(id) ?? [], code),
       })),
     );
+    const all = measured.flatMap(({ others: before, ...own }) => {
+      const compared = {
+        ...own,
+        field: `${own.field}c`,
+        title: `${own.title} (${compareWith})`,
+        values: before,
+      };
+      return other ? [own, compared] : [own];
+    });
     return read({
       zone,
       start: clock.isoAt(range.from),

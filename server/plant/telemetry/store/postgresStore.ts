@@ -13,6 +13,8 @@ import { upsert } from './upsert.ts';
 
 /** Rows of one statement: more gain nothing, and hold more memory. */
 const MOST_ROWS = 4_000;
+/** Rows that are older change the figures of their day, but no alarm (model.md section 5.3). */
+export const LATE_MS = 24 * 3_600_000;
 /** PostgreSQL's codes: no partition for a row (another process dropped it), and a deadlock between two processes. */
 const NO_PARTITION = '23514';
 const DEADLOCK = '40P01';
@@ -46,12 +48,16 @@ export class PostgresStore implements TelemetryStore {
     return this.#db.transaction().execute(async (trx) => {
       const dates = new Map(rows.map(({ stationSn, ts, date }) => [`${stationSn} ${ts}`, date]));
       const dirty = new Map<string, DirtyDay>();
+      const earliest = new Map<number, number>();
       let changed = 0;
       for (const family of Object.values(FAMILIES)) {
         const own = rows.filter((row) => row.family === family.name);
         for (let start = 0; start < own.length; start += MOST_ROWS) {
           for (const slot of await upsert(trx, family.name, own.slice(start, start + MOST_ROWS))) {
             changed += slot.rows;
+            if (slot.ts >= now.getTime() - LATE_MS) {
+              earliest.set(slot.station_sn, Math.min(earliest.get(slot.station_sn) ?? slot.ts, slot.ts));
+            }
             const date = dates.get(`${slot.station_sn} ${slot.ts}`);
             if (date !== undefined) dirty.set(`${slot.station_sn} ${date}`, { stationSn: slot.station_sn, date });
           }
@@ -59,6 +65,7 @@ export class PostgresStore implements TelemetryStore {
       }
       if (changed > 0) await advanceLastRows(trx, rows, now);
       await markDirty(trx, [...dirty.values()], now);
+      await markJudged(trx, earliest);
       return changed;
     });
   }
@@ -116,6 +123,22 @@ async function markDirty(trx: Transaction<Database>, days: readonly DirtyDay[], 
     .values(sorted.map(({ stationSn, date }) => ({ station_sn: stationSn, stat_date: date, marked_at: now })))
     .onConflict((conflict) =>
       conflict.columns(['station_sn', 'stat_date']).doUpdateSet({ marked_at: sql`excluded.marked_at` }),
+    )
+    .execute();
+}
+
+/** Marks from which slot on the alarm rules of stations have to be judged again. */
+async function markJudged(trx: Transaction<Database>, earliest: ReadonlyMap<number, number>): Promise<void> {
+  const due = [...earliest].sort(([a], [b]) => a - b);
+  if (due.length === 0) return;
+  await trx
+    .insertInto('plant_alarm_dirty')
+    .values(due.map(([sn, ts]) => ({ station_sn: sn, from_ts: new Date(ts) })))
+    .onConflict((conflict) =>
+      conflict.column('station_sn').doUpdateSet({
+        from_ts: sql`least(plant_alarm_dirty.from_ts, excluded.from_ts)`,
+        marks: sql`plant_alarm_dirty.marks + 1`,
+      }),
     )
     .execute();
 }

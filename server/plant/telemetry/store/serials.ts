@@ -21,3 +21,9 @@ export async function knownSerials(db: Kysely<Database>, ids: readonly string[])
     .execute();
   return new Map(rows.map(({ record_id: id, sn }) => [id, sn]));
 }
+
+/** The record of a number in telemetry; null when there is none. */
+export async function recordOfSerial(db: Kysely<Database>, sn: number): Promise<string | null> {
+  const row = await db.selectFrom('telemetry_serial').select('record_id').where('sn', '=', sn).executeTakeFirst();
+  return row?.record_id ?? null;
+}

@@ -1,26 +1,27 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../foundation/database/schema.ts';
-import { Refusal } from '../http/reply.ts';
-import type { ChangeHooks, ChangeScope, Values } from '../records/resource/model/resource.ts';
-import { requireLimitsInOrder } from './limits.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import { Refusal } from '../../http/reply.ts';
+import type { ChangeHooks, ChangeScope, Values } from '../../records/resource/model/resource.ts';
+import { requireLimitsInOrder } from '../limits.ts';
+import { requireLegalParent } from './legalParents.ts';
 
 /** Levels of the equipment tree, from the transformer down to the string. */
 const MOST_LEVELS = 6;
 
 /** What has to hold between a piece of equipment, its station, its dates and its parent. */
 export const equipmentHooks: ChangeHooks = {
-  async beforeAdd(values, { trx, body }) {
+  async beforeAdd(values, scope) {
     requireDatesInOrder(values);
-    requireLimitsInOrder('points', '测点', body.points);
-    await requireRelations(trx, null, values);
+    requireLimitsInOrder('points', '测点', scope.body.points);
+    await requireRelations(scope, null, values);
     return values;
   },
 
-  async beforeEdit(values, stored, { trx, body }) {
+  async beforeEdit(values, stored, scope) {
     const whole = { ...stored, ...values };
     requireDatesInOrder(whole);
-    requireLimitsInOrder('points', '测点', body.points);
-    await requireRelations(trx, String(stored.id), whole);
+    requireLimitsInOrder('points', '测点', scope.body.points);
+    await requireRelations(scope, String(stored.id), whole);
     return values;
   },
 
@@ -50,7 +51,8 @@ function isBefore(early: unknown, late: unknown): boolean {
   return typeof early === 'string' && typeof late === 'string' && early < late;
 }
 
-async function requireRelations(trx: Transaction<Database>, id: string | null, values: Values): Promise<void> {
+async function requireRelations(scope: ChangeScope, id: string | null, values: Values): Promise<void> {
+  const { trx } = scope;
   const { stationId, parentId, collectorId } = values;
   if (typeof collectorId === 'string') {
     await requireInStation(trx, collectorId, stationId, '所属采集器必须是同一电站的设备！');
@@ -62,6 +64,7 @@ async function requireRelations(trx: Transaction<Database>, id: string | null, v
     if (level >= MOST_LEVELS) throw new Refusal(`设备层级不能超过${MOST_LEVELS}级！`);
     above = await requireInStation(trx, above, stationId, '上级设备必须是同一电站的设备！');
   }
+  await requireLegalParent(scope, values.equipmentTypeId, parentId);
 }
 
 /** @returns the parent of that piece of equipment */

@@ -20,6 +20,10 @@ export const stored = (value: number | null): number | null =>
 
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Sums as the columns of a row. */
+export const sumColumns = (sums: Sums): Record<string, number | null> =>
+  Object.fromEntries(SUMMED.map((name) => [column(name), stored(sums[name])]));
+
 /** The row of a station and a period. */
 export function figureRow(
   key: Pick<FigureRow, 'station_sn' | 'level' | 'period'>,
@@ -27,7 +31,7 @@ export function figureRow(
   { hPoa, hGhi, pMax }: Extras,
   now: Date,
 ): FigureRow {
-  const values = Object.fromEntries(SUMMED.map((name) => [column(name), stored(sums[name])]));
+  const values = sumColumns(sums);
   const extras = { h_poa: stored(hPoa), h_ghi: stored(hGhi), p_max: stored(pMax) };
   return { ...key, ...values, ...extras, days: sums.days, quality: sums.quality, computed_at: now } as FigureRow;
 }

@@ -1,0 +1,83 @@
+import { escapeHtml } from '../../formats/html/sanitize.ts';
+import type { Correction } from './corrections.ts';
+import type { ReportRow } from './reportFigures.ts';
+import type { ReportPeriod } from './reportPeriod.ts';
+
+/** What a report shows. */
+export interface ReportContent {
+  readonly name: string;
+  readonly period: Pick<ReportPeriod, 'from' | 'to'>;
+  readonly rows: readonly ReportRow[];
+  readonly corrections: readonly Correction[];
+}
+
+type Values = ReportRow['values'];
+
+const number = (value: number | null, digits: number) =>
+  value === null
+    ? '—'
+    : value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const percent = (value: number | null) => (value === null ? '—' : `${number(value * 100, 1)}%`);
+
+/** Columns as people read them; `income` only where the reader sees any. */
+const REPORT_COLUMNS: readonly {
+  readonly title: string;
+  readonly value: (values: Values) => number | null;
+  readonly print: (value: number | null) => string;
+  readonly isMoney?: boolean;
+}[] = [
+  { title: '发电量(kWh)', value: ({ eGen }) => eGen, print: (value) => number(value, 1) },
+  { title: '上网电量(kWh)', value: ({ eGrid }) => eGrid, print: (value) => number(value, 1) },
+  { title: '等效利用小时(h)', value: ({ yf }) => yf, print: (value) => number(value, 2) },
+  { title: '系统效率PR', value: ({ pr }) => pr, print: percent },
+  { title: '设备可利用率', value: ({ availability }) => availability, print: percent },
+  { title: '计划完成率', value: ({ planRate }) => planRate, print: percent },
+  { title: '数据完整率', value: ({ completeness }) => completeness, print: percent },
+  { title: '估算收入(元)', value: ({ income }) => income, print: (value) => number(value, 2), isMoney: true },
+];
+
+/** The columns that a reader of these rows gets. */
+export const shownColumns = (rows: readonly ReportRow[]) =>
+  REPORT_COLUMNS.filter(({ isMoney = false }) => !isMoney || rows.some(({ values }) => values.income !== null));
+
+/** `2026-11-26`, or both ends of a longer period. */
+export const periodText = ({ from, to }: Pick<ReportPeriod, 'from' | 'to'>) =>
+  from === to ? from : `${from} 至 ${to}`;
+
+const CELL = 'border:1px solid #bfbfbf;padding:4px 8px;';
+const cell = (text: string, isNumber = false) =>
+  `<td style="${CELL}${isNumber ? 'text-align:right;' : ''}">${escapeHtml(text)}</td>`;
+const head = (titles: readonly string[]) =>
+  `<tr>${titles.map((title) => `<th style="${CELL}">${escapeHtml(title)}</th>`).join('')}</tr>`;
+const table = (titles: readonly string[], rows: readonly string[]) =>
+  `<table style="border-collapse:collapse;width:100%;font-size:12px;"><thead>${head(titles)}</thead><tbody>${rows.join('')}</tbody></table>`;
+
+function correctedTable(corrections: readonly Correction[]): string {
+  if (corrections.length === 0) return '';
+  const rows = corrections.map(
+    (one) =>
+      `<tr>${cell(periodText(one))}${cell(one.text)}${cell(number(one.before, 1), true)}${cell(number(one.after, 1), true)}</tr>`,
+  );
+  const titles = ['日期', '对象', '原发电量(kWh)', '现发电量(kWh)'];
+  return `<h3>此前报表的更正</h3><p>以下数据因迟到的遥测重新计算，与此前发送的报表不同：</p>${table(titles, rows)}`;
+}
+
+/** A report as a mail shows it and a printer prints it: one column, black on white, tables that break between rows. */
+export function reportHtml({ name, period, rows, corrections }: ReportContent): string {
+  const columns = shownColumns(rows);
+  const lines = rows.map(
+    ({ text, values }) =>
+      `<tr>${cell(text)}${columns.map(({ value, print }) => cell(print(value(values)), true)).join('')}</tr>`,
+  );
+  const empty = rows.length === 0 ? '<p>该周期没有可见的发电数据。</p>' : '';
+  const demo = rows.some(({ isDemo }) => isDemo) ? '<p>含演示数据。</p>' : '';
+  const titles = ['电站', ...columns.map(({ title }) => title)];
+  return `<h2>${escapeHtml(name)}</h2><p>${periodText(period)}</p>${empty}${table(titles, lines)}${demo}${correctedTable(corrections)}`;
+}
+
+/** The same in few words, for the message centre and text messages. */
+export function reportText({ period, rows, corrections }: ReportContent): string {
+  const total = rows.reduce((sum, { values }) => sum + (values.eGen ?? 0), 0);
+  const corrected = corrections.length === 0 ? '' : `；此前报表有${corrections.length}处更正`;
+  return `${periodText(period)}：${rows.length}项，发电量合计 ${number(total, 1)} kWh${corrected}`;
+}
