@@ -5,6 +5,8 @@ import { hasBegunAt } from './period.ts';
 import { READ, RELEASED, TO_ALL, UNREAD } from './status.ts';
 
 const NOT_DELETED = 0;
+/** A statement takes 65 535 values. */
+const PIECE = 5_000;
 
 /**
  * Makes the unread receipts that this user still lacks: of announcements to everybody that have begun and had not ended
@@ -13,7 +15,7 @@ const NOT_DELETED = 0;
 export async function ensureReceipts(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   await db
     .insertInto('sys_announcement_send')
-    .columns(['id', 'annt_id', 'user_id', 'create_time'])
+    .columns(['id', 'annt_id', 'user_id', 'create_time', 'read_flag'])
     .expression((query) =>
       query
         .selectFrom('sys_announcement as announcement')
@@ -26,6 +28,10 @@ export async function ensureReceipts(db: Kysely<Database>, userId: string, now: 
           'announcement.id as annt_id',
           'user.id as user_id',
           sql<Date>`${now}::timestamptz`.as('create_time'),
+          // An announcement that is older than the account is listed, but not unread.
+          sql<string>`case when announcement.send_time < "user".create_time then ${READ} else ${UNREAD} end`.as(
+            'read_flag',
+          ),
         ])
         .where('receipt.id', 'is', null)
         .where('announcement.send_status', '=', RELEASED)
@@ -56,12 +62,14 @@ export async function replaceReceipts(
     .where('annt_id', '=', announcementId)
     .$if(userIds.length > 0, (query) => query.where('user_id', 'not in', userIds))
     .execute();
-  if (userIds.length === 0) return;
-  await trx
-    .insertInto('sys_announcement_send')
-    .values(userIds.map((userId) => ({ id: newId(), annt_id: announcementId, user_id: userId, create_time: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (let start = 0; start < userIds.length; start += PIECE) {
+    const piece = userIds.slice(start, start + PIECE);
+    await trx
+      .insertInto('sys_announcement_send')
+      .values(piece.map((userId) => ({ id: newId(), annt_id: announcementId, user_id: userId, create_time: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 /** Marks the user's receipts as read: of one announcement, or all; what has not begun stays unread. */

@@ -4,7 +4,8 @@ import { Refusal } from '../../http/reply.ts';
 import type { Values } from '../../records/resource/model/resource.ts';
 import { TO_ALL } from './status.ts';
 
-const MOST_RECIPIENTS = 1000;
+/** Their ids must fit into a body of one megabyte. */
+const MOST_RECIPIENTS = 20_000;
 const NOT_DELETED = 0;
 
 /** `a,b,` → ['a', 'b'], each once. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../http/services.ts';
+import { addDictTexts } from '../../records/resource/model/dictTexts.ts';
 import type { Resource, Values } from '../../records/resource/model/resource.ts';
-import { addDictTexts } from '../../records/resource/read/dictTexts.ts';
 
 /** These announcements with the name of whoever released them: readers know people, not accounts (S2.41). */
 export function withSenderNames(

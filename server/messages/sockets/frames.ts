@@ -5,9 +5,9 @@ import { parseJsonBody } from '../../http/request/jsonBody.ts';
 export interface NoticeFrame {
   /**
    * `topic`: to everybody, `user`: to named users; both make a client load its notices again. `dict`: dictionaries were
-   * changed; other clients of the family ignore it.
+   * changed, `alarm`: alarms were; other clients of the family ignore both.
    */
-  readonly cmd: 'topic' | 'user' | 'dict' | 'heartcheck';
+  readonly cmd: 'topic' | 'user' | 'dict' | 'alarm' | 'heartcheck';
   /** Id of the announcement. */
   readonly msgId?: string;
   readonly msgTxt?: string;
@@ -30,6 +30,7 @@ export type RowFrame =
         readonly resource: string;
         readonly position: string;
         readonly saved: readonly object[];
+        readonly added: readonly string[];
         readonly gone: readonly string[];
         readonly reload: boolean;
       };

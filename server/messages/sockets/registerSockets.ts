@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { FORCED_OUT } from '../../../src/common/wire.ts';
+import { forcedOutOf } from '../../credentials/sessions/forcedOut.ts';
 import type { Connection } from '../../foundation/database/connection.ts';
 import { EventListener } from '../../foundation/events/listener.ts';
 import type { Services } from '../../http/services.ts';
@@ -11,8 +13,15 @@ import { RowChannel } from './rows/rowChannel.ts';
 import { SocketPool } from './socketPool.ts';
 import { Upgrades } from './upgrade.ts';
 
-/** Resources whose records every console keeps. */
-const DICTIONARIES: ReadonlySet<string> = new Set(['sys/dict', 'sys/dictItem']);
+/** What every console asks anew when records of these resources change. */
+const TOLD: ReadonlyMap<string, 'dict' | 'alarm'> = new Map([
+  ['sys/dict', 'dict'],
+  ['sys/dictItem', 'dict'],
+  ['station/alarm', 'alarm'],
+]);
+
+/** The engine writes alarms station by station; consoles are notified once for all of them. */
+const ALARMS_MS = 500;
 
 /** Sessions also end by time, of which nothing tells. */
 const sessionCheckMs = 60_000;
@@ -37,6 +46,14 @@ export async function registerSockets(
   const tell = (cmd: NoticeFrame['cmd']) =>
     pool.push({ sockets: 'notice', to: 'all', text: JSON.stringify({ cmd } satisfies NoticeFrame) });
 
+  let alarmsLater: NodeJS.Timeout | null = null;
+  const tellAlarms = () => {
+    alarmsLater ??= setTimeout(() => {
+      alarmsLater = null;
+      tell('alarm');
+    }, ALARMS_MS);
+  };
+
   const endOverdue = async () => {
     const held = pool.sessionIds();
     try {
@@ -51,17 +68,22 @@ export async function registerSockets(
     connection,
     {
       event: (value) => {
-        if (!rows.event(value)) pool.push(readPush(value));
+        const forced = forcedOutOf(value);
+        if (forced !== null) pool.closeSessions(new Set([forced]), closeCodes.sessionEnded, FORCED_OUT);
+        else if (!rows.event(value)) pool.push(readPush(value));
       },
       sessionEnded: (sessionId) => end([sessionId]),
-      rowsChanged: (resource) => {
-        rows.changed(resource);
-        if (DICTIONARIES.has(resource)) tell('dict');
+      rowsChanged: (resource, written) => {
+        rows.changed(resource, written);
+        const cmd = TOLD.get(resource);
+        if (cmd === 'alarm') tellAlarms();
+        else if (cmd) tell(cmd);
       },
       restored: () => {
         // Nobody knows what was missed: every client loads its notices again.
         tell('topic');
         tell('dict');
+        tell('alarm');
         rows.restored();
         void endOverdue();
       },
@@ -82,6 +104,7 @@ export async function registerSockets(
   const check = setInterval(endOverdue, sessionCheckMs);
   app.addHook('preClose', async () => {
     clearInterval(check);
+    if (alarmsLater) clearTimeout(alarmsLater);
     rows.close();
     upgrades.close();
     await Promise.all([pool.closeAll(closeCodes.goingAway, 'server is stopping'), listener.stop()]);

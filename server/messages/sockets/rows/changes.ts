@@ -4,6 +4,7 @@ import type { Values } from '../../../records/resource/model/resource.ts';
 import { readableColumns, wireRow } from '../../../records/resource/model/rows.ts';
 import { rowVersion } from '../../../records/resource/model/rowVersion.ts';
 import { type View, visibleRows } from './view.ts';
+import type { WrittenKeys } from './written.ts';
 
 /** What became of the records of a resource behind a position. */
 interface RowChanges {
@@ -11,6 +12,8 @@ interface RowChanges {
   readonly position: number;
   /** Added and changed records as they are now, with their versions. */
   readonly saved: readonly Values[];
+  /** Keys of those among them that are new. */
+  readonly added: readonly string[];
   /** Keys of records that are not there any more; none for viewers whom a data rule narrows. */
   readonly gone: readonly string[];
   /** Whether the changes cannot be told one by one: everything is to be read again. */
@@ -26,27 +29,38 @@ export async function lastPosition({ db }: Pick<Services, 'db'>): Promise<number
   return Number(head?.seq ?? 0);
 }
 
-/** @param position as it was told before; one from another database, or from before what is kept, means reading again */
-export async function changesSince(services: Services, view: View, position: number): Promise<RowChanges> {
+/**
+ * @param position as it was told before; one from another database, or from before what is kept, means reading again
+ * @param written records that were written without the audit log; null if there are too many to list
+ */
+export async function changesSince(
+  services: Services,
+  view: View,
+  position: number,
+  written: WrittenKeys | null,
+): Promise<RowChanges> {
   const { db } = services;
   const { resource, seen, tenantId } = view;
   const head = await db.selectFrom('sys_audit_head').select(['seq', 'from_seq']).executeTakeFirst();
   const last = Number(head?.seq ?? 0);
-  if (position > last || position < Number(head?.from_seq ?? 0))
-    return { position: last, saved: [], gone: [], reload: true };
+  const everything: RowChanges = { position: last, saved: [], added: [], gone: [], reload: true };
+  if (position > last || position < Number(head?.from_seq ?? 0) || written === null || written.size > MOST_CHANGES)
+    return everything;
   const links = await db
     .selectFrom('sys_audit_chain as link')
     .innerJoin('sys_audit as record', 'record.id', 'link.audit_id')
-    .select(['link.seq', 'record.row_id', 'record.tenant_id'])
+    .select(['link.seq', 'record.row_id', 'record.tenant_id', 'record.action'])
     .where('link.seq', '>', position)
     .where('record.resource', '=', resource.name)
     .where('record.row_id', 'is not', null)
     .orderBy('link.seq')
     .limit(MOST_CHANGES + 1)
     .execute();
-  if (links.length > MOST_CHANGES) return { position: last, saved: [], gone: [], reload: true };
+  if (links.length > MOST_CHANGES) return everything;
   const own = links.filter(({ tenant_id }) => !resource.tenant || tenant_id === tenantId);
-  const ids = [...new Set(own.flatMap(({ row_id }) => row_id ?? []))];
+  const ids = [...new Set([...own.flatMap(({ row_id }) => row_id ?? []), ...written.keys()])];
+  const audited = new Set(own.filter(({ action }) => action === 'add').map(({ row_id }) => row_id));
+  const isAdded = (id: string) => written.get(id) === true || audited.has(id);
   const rows = ids.length === 0 ? [] : await visibleRows(services, view, ids);
   const there = new Set(rows.map(({ id }) => String(id)));
   const missing = ids.filter((id) => !there.has(id));
@@ -58,6 +72,7 @@ export async function changesSince(services: Services, view: View, position: num
       ...wireRow(readableColumns(seen), row),
       ...(resource.versioned && { [ROW_VERSION]: rowVersion(resource, row) }),
     })),
+    added: ids.filter((id) => there.has(id) && isAdded(id)),
     gone: isRuled ? [] : missing,
     reload: isRuled && missing.length > 0,
   };

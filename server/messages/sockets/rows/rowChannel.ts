@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { WrittenRows } from '../../../foundation/events/listener.ts';
 import { publishEvent } from '../../../foundation/events/publish.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { Services } from '../../../http/services.ts';
@@ -8,6 +9,7 @@ import type { RowAsk } from './asks.ts';
 import { changesSince, lastPosition } from './changes.ts';
 import { EditorList, PRESENCE_MS, readPresence } from './presence.ts';
 import { type View, viewOf, visibleRows } from './view.ts';
+import { Written } from './written.ts';
 
 /** A page watches no more resources than it can show. */
 const MOST_WATCHES = 20;
@@ -20,6 +22,8 @@ interface Watch {
   readonly tenant: string | null;
   /** Up to where it was told of changes. */
   position: number;
+  /** Rows written without the audit log that the watch has not received yet. */
+  written: Written;
   /** Who it was told edits a record. */
   editors: string;
   isEnded: boolean;
@@ -70,9 +74,12 @@ export class RowChannel {
     }
   }
 
-  /** Records of a resource were changed, by whomever. */
-  changed(resource: string): void {
-    for (const watch of this.#watches.get(resource) ?? []) this.#look(watch);
+  /** Records of a resource were changed, by whomever; `written` where the audit log does not say which. */
+  changed(resource: string, written: WrittenRows | null = null): void {
+    for (const watch of this.#watches.get(resource) ?? []) {
+      if (written) watch.written.add(written);
+      this.#look(watch);
+    }
   }
 
   /** @returns false for an event that is about something else */
@@ -83,9 +90,12 @@ export class RowChannel {
     return true;
   }
 
-  /** Anything may have been missed. */
+  /** Anything may have been missed; what the audit log does not record is unknown. */
   restored(): void {
-    for (const resource of this.#watches.keys()) this.changed(resource);
+    for (const [resource, watches] of this.#watches) {
+      for (const { written } of watches) written.addUnknown();
+      this.changed(resource);
+    }
     this.#publish();
   }
 
@@ -117,7 +127,7 @@ export class RowChannel {
     if (!this.#pages.has(socket)) return;
     this.#end(this.#watchOf(socket, resource));
     const watch: Watch = {
-      ...{ socket, page, resource, tenant, position, editors: '[]' },
+      ...{ socket, page, resource, tenant, position, written: new Written(), editors: '[]' },
       ...{ isEnded: false, isQueued: false },
     };
     const all = this.#watches.get(resource) ?? new Set();
@@ -189,11 +199,12 @@ export class RowChannel {
   async #tell(watch: Watch): Promise<void> {
     const { socket, resource } = watch;
     const view = await viewOf(this.#services, socket.owner, resource, watch.tenant);
-    const { position, saved, gone, reload } = await changesSince(this.#services, view, watch.position);
+    const written = watch.written.take(view);
+    const { position, ...news } = await changesSince(this.#services, view, watch.position, written);
     if (watch.isEnded) return;
     watch.position = position;
-    if (reload || saved.length > 0 || gone.length > 0)
-      send(socket, { type: 'changed_rows', data: { resource, position: String(position), saved, gone, reload } });
+    if (news.reload || news.saved.length > 0 || news.gone.length > 0)
+      send(socket, { type: 'changed_rows', data: { resource, position: String(position), ...news } });
     const rows = await this.#othersOf(watch, view);
     const editors = JSON.stringify(rows);
     if (watch.isEnded || editors === watch.editors) return;

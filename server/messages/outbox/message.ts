@@ -1,0 +1,33 @@
+/** How a message gets to people or other servers; dictionary `outbox_channel`. */
+export const CHANNEL = { centre: '1', sms: '2', mail: '3', webhook: '4' } as const;
+
+/** Where a message is on its way; dictionary `outbox_state`. */
+export const STATE = { waiting: '0', sending: '1', sent: '2', dead: '4' } as const;
+
+/** What had something to say; dictionary `outbox_source`. */
+type MessageSource = 'alarm' | 'effect' | 'report' | 'watch' | 'test';
+
+/** A message that is to be delivered once. */
+export interface OutgoingMessage {
+  /** Unique: a message of a key that was written before is not written again. At most 200 characters. */
+  readonly key: string;
+  readonly channel: string;
+  readonly title: string;
+  /** Plain text, Markdown for bots. */
+  readonly text: string;
+  /** Sanitised HTML of the same, for channels that show it. */
+  readonly html?: string | null;
+  /** What a webhook gets as data. */
+  readonly payload?: object | null;
+  /** Account of its receiver; null for webhooks. */
+  readonly username: string | null;
+  readonly webhookId?: string | null;
+  readonly source: MessageSource;
+  readonly sourceId: string | null;
+  /** Station that it is about: who may not reach the station does not see the message in the list. */
+  readonly stationId?: string | null;
+  readonly attachmentId?: string | null;
+  readonly tenantId: number;
+  /** Why it cannot be delivered, known when it is written; it is kept so that somebody sees it. */
+  readonly fault?: string | null;
+}
