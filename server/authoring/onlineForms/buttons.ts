@@ -1,5 +1,5 @@
-import { type ParseError, parse } from 'jsonc-parser';
 import type { ButtonRow, Description, Problem } from './description.ts';
+import { jsonProblem } from './jsonProblem.ts';
 import { onlinePermission } from './resourceDocument.ts';
 import type { Part } from './screenParts.ts';
 
@@ -10,21 +10,6 @@ export const BUILT_IN: ReadonlySet<string> = new Set([
 ]);
 /** Operations of the table, whose rights have these names. */
 const OPERATIONS: ReadonlySet<string> = new Set(['list', 'queryById', 'saveBatch']);
-
-/** Line and column of a place in a text, both from 1. */
-function placeIn(text: string, offset: number): string {
-  const before = text.slice(0, offset).split('\n');
-  return `第${before.length}行第${(before.at(-1)?.length ?? 0) + 1}列`;
-}
-
-/** What is wrong with a text that should be JSON; null when it is. */
-function jsonProblem(text: string, what: string, isRight: (value: unknown) => boolean, kind: string): string | null {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const [first] = errors;
-  if (first) return `${what}的${placeIn(text, first.offset)}有误，应为JSON${kind}`;
-  return isRight(value) ? null : `${what}应为JSON${kind}`;
-}
 
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 const isCondition = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,6 +2,7 @@ import { completeResource } from '../../../src/common/resource/complete.ts';
 import type { Resource as ResourceDocument } from '../../../src/common/resource/document.generated.ts';
 import { type Resources, resourcesOf } from '../../../src/common/resource/resources.ts';
 import { documentProblems } from '../../records/resource/documents/check.ts';
+import { tabOf } from './behaviour.ts';
 import { type DescribedGroup, type Problem, tablesOf } from './description.ts';
 import { groupProblems } from './groupProblems.ts';
 import { wireName } from './names.ts';
@@ -36,8 +37,10 @@ export async function groupDocuments(group: DescribedGroup, at: Surroundings): P
   if (told.length > 0) {
     return {
       ok: false,
-      problems: told.map(({ index, column, message }): Problem => {
+      problems: told.map(({ index, column, pointer, message: said }): Problem => {
         const table = tables[index];
+        const tab = tabOf(pointer);
+        const message = tab === null ? said : `“${tab}”：${said}`;
         const field = table?.fields.find(({ db_field_name }) => wireName(db_field_name) === column);
         return { table: table?.head.table_name ?? '', field: field?.db_field_name ?? null, message };
       }),

@@ -1,3 +1,4 @@
+import { behaviourProblems } from './behaviour.ts';
 import { buttonProblems } from './buttons.ts';
 import {
   type DescribedGroup,
@@ -99,6 +100,23 @@ function themeProblems({ main: { head }, subs }: DescribedGroup): Problem[] {
   return [{ table: head.table_name, field: null, message }];
 }
 
+/**
+ * What is wrong with one description by itself: its names, and what its fields name that is not there. A description that
+ * has no fields yet, or whose main table is to come, is only unfinished.
+ */
+export function ownProblems(group: DescribedGroup, headId: string, at: Surroundings): readonly Problem[] {
+  const own = tablesOf(group).find(({ head }) => head.id === headId);
+  if (!own) return [];
+  const table = own.head.table_name;
+  const name = tableNameProblem(table, at.reserved, at.taken);
+  return [
+    ...(name === null ? [] : [{ table, field: null, message: name }]),
+    ...own.fields.flatMap((field) =>
+      fieldProblems(own, field, at).map((message) => ({ table, field: field.db_field_name, message })),
+    ),
+  ];
+}
+
 /** Everything that is wrong with a table and those that belong to it; empty when tables can be made of them. */
 export function groupProblems(group: DescribedGroup, at: Surroundings): readonly Problem[] {
   const tables = tablesOf(group);
@@ -115,6 +133,7 @@ export function groupProblems(group: DescribedGroup, at: Surroundings): readonly
       ),
       ...indexProblems(description),
       ...buttonProblems(description, head.table_type === SUB_TABLE),
+      ...behaviourProblems(description, new Set(fields.map(({ db_field_name }) => wireName(db_field_name)))),
     ];
   });
   return [...own, ...themeProblems(group), ...circleProblems(tables, at)];

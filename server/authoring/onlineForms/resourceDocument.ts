@@ -3,6 +3,7 @@ import type {
   Resource as ResourceDocument,
 } from '../../../src/common/resource/document.generated.ts';
 import { snakeCase } from '../../../src/common/resource/resource.ts';
+import { behaviourOf, withFieldRules } from './behaviour.ts';
 import { type Description, type FieldRow, type HeadRow, MAIN_TABLE, ONE_TO_ONE, SUB_TABLE } from './description.ts';
 import { LINE_NUMBER, TREE_MARK, TREE_PARENT, TREE_TOP, wireName } from './names.ts';
 
@@ -180,6 +181,7 @@ export function resourceDocument(
     const name = wireName(link.db_field_name);
     columns[name] = { ...columns[name], title: link.db_field_txt, unique: `${head.table_txt}只能有一条记录！` };
   }
+  withFieldRules(columns, head);
   const text = textColumn(description);
   const plain = indexesOf(description);
   const children = head.table_type === MAIN_TABLE ? subs : [];
@@ -204,6 +206,7 @@ export function resourceDocument(
     ...(plain.length === 0
       ? {}
       : { indexes: plain.map((names) => (names.length === 1 ? (names[0] ?? '') : [...names])) }),
+    ...behaviourOf(head),
   };
 }
 

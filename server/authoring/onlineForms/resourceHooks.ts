@@ -4,7 +4,8 @@ import { Refusal } from '../../http/reply.ts';
 import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { onlineFormConfigRoutes } from './configRoutes.ts';
 import { forgetTable, liveOf } from './forgetTable.ts';
-import { planned } from './synch/planned.ts';
+import { ownProblems } from './groupProblems.ts';
+import { plannedFor, readDescription, refusal } from './synch/planned.ts';
 import { store } from './synch/store.ts';
 
 /** Names of kept tables: `onl_bak_<table>_<moment>`. */
@@ -14,12 +15,17 @@ function keptName(table: string, now: Date): string {
 
 /**
  * A change of titles, editors or columns of the list counts at once; one that the table has to follow waits for its
- * synchronisation, and so does a description that is not right yet.
+ * synchronisation, and so does one that is not whole yet. What no later change of another description can put right is
+ * refused at once: names, tables that are taken, references and codes that lead nowhere.
  */
 async function afterChange(row: Values, scope: ChangeScope): Promise<void> {
   const { trx, services, user, now } = scope;
   const id = String(row.id);
-  const found = await planned({ ...services, db: trx }, id).catch((error: unknown) => {
+  const within = { ...services, db: trx };
+  const described = await readDescription(within, id);
+  const wrong = ownProblems(described.group, id, described.at);
+  if (wrong.length > 0) throw refusal(wrong);
+  const found = await plannedFor(within, described).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
   });

@@ -9,6 +9,7 @@ import { storeScreen } from './screenRoute.ts';
 import { shownPlan, synchronise } from './synch/apply.ts';
 import { planned } from './synch/planned.ts';
 import { tableRoutes } from './tableRoutes.ts';
+import { referenceTargets } from './targetsRoute.ts';
 
 const SYNCHRONISE = 'online:cgform:synch';
 
@@ -63,6 +64,7 @@ export const onlineFormRoutes: readonly Route[] = [
   configureMenu,
   storeScreen,
   resourceRoute,
+  referenceTargets,
   ...existingRoutes,
   ...tableRoutes,
   ...familyFormRoutes,

@@ -6,10 +6,12 @@ import { linkOf } from './resourceDocument.ts';
 export type Part = Readonly<Record<string, unknown>>;
 
 /** What a screen says of a field beside what its resource says. */
-function fieldOf({ field_show_type, is_read_only }: FieldRow): Part {
+function fieldOf({ field_show_type, is_read_only, fill_rule }: FieldRow): Part {
   return {
     ...(field_show_type === null ? {} : { type: field_show_type }),
     ...(is_read_only ? { disabled: true } : {}),
+    // The server makes the value, so the form does not ask for it.
+    ...(fill_rule === null ? {} : { placeholder: '保存后自动生成' }),
   };
 }
 

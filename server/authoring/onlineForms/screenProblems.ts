@@ -15,7 +15,7 @@ export async function screenProblems(
   { main }: DescribedGroup,
   { screen, parts }: GeneratedScreens,
   documents: readonly ResourceDocument[],
-  services: Pick<Services, 'db' | 'onlineForms'>,
+  services: Pick<Services, 'db' | 'onlineForms' | 'folder'>,
 ): Promise<readonly Problem[]> {
   const library = await openLibrary(services);
   const own = new Map(documents.map((document) => [document.name, JSON.stringify(document)]));

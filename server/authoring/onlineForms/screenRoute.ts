@@ -26,7 +26,9 @@ export const storeScreen = defineRoute({
     if (stored > 0)
       return { ...read({ name, version: stored, warnings: [] }), message: `界面文档${name}已存在，请在界面配置中修改` };
     const by = { author: user.username, time: services.clock(), comment: '由在线表单生成' };
-    const outcome = await changeScreen(call, { name, action: 'save', text: form.screen, seen: 0, ...by });
+    const { formatted } = await import('../screens/formatted.ts');
+    const text = form.screen === null ? null : await formatted(form.screen);
+    const outcome = await changeScreen(call, { name, action: 'save', text, seen: 0, ...by });
     const message = `已保存为界面文档${name}，可在界面配置中修改`;
     return replyTo(outcome, { name, message, warnings: [] }, services.dictionaries);
   },

@@ -5,6 +5,7 @@ import * as t from '../../http/schema.ts';
 import { entryBody, placeEntry } from '../../organisation/granting/menuEntry.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { entryShowing } from '../../rights/menuEntries/entryShowing.ts';
+import { lackingText, tablesRead } from './roleReaders.ts';
 import { reportAddress } from './source.ts';
 
 /** What shows a report, in the words of the family's menus. */
@@ -21,20 +22,24 @@ export const configureReportMenu = defineRoute({
   handle: async (call) => {
     const { body, services } = call;
     const reportId = bodyText(body, 'id');
-    await services.db.transaction().execute(async (trx) => {
-      const report = await trx
-        .selectFrom('onl_cgreport_head')
-        .select('name')
-        .where('id', '=', reportId)
-        .executeTakeFirst();
-      if (!report) throw new Refusal('报表不存在，请刷新后重试');
+    const report = await services.db
+      .selectFrom('onl_cgreport_head')
+      .select(['id', 'table_name', 'cgr_sql', 'db_source'])
+      .where('id', '=', reportId)
+      .executeTakeFirst();
+    if (!report) throw new Refusal('报表不存在，请刷新后重试');
+    const tables = await tablesRead(call, report);
+    const granted = await services.db.transaction().execute(async (trx) => {
       const url = reportAddress(reportId);
       const known = await entryShowing(trx, 'url', url);
       if (known) throw new Refusal(`该报表已有菜单“${known.name}”！`);
       const { id, name, roles } = await placeEntry(trx, call, { url, component: SCREEN, buttons: [] });
       const after = { name, url, roles };
       await recordAudit(trx, call, { action: 'add', resource: 'sys/permission', rowId: id, note: '配置菜单', after });
+      return roles;
     });
-    return done('菜单配置成功！');
+    // After the commit: many people may have to be looked up, each by a connection of its own.
+    const lacking = await lackingText(call, granted, tables);
+    return done(lacking === '' ? '菜单配置成功！' : `菜单配置成功，但${lacking}`);
   },
 });

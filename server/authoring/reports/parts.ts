@@ -31,7 +31,10 @@ export async function storedParts(
   key: 'code' | 'id',
   value: string,
 ): Promise<ReportParts | null> {
-  const head = await db.selectFrom('onl_cgreport_head').selectAll().where(key, '=', value).executeTakeFirst();
+  const byKey = db.selectFrom('onl_cgreport_head').selectAll();
+  const found = await byKey.where(key, '=', value).executeTakeFirst();
+  // Files know reports by their code, so that it is taken wherever an id is.
+  const head = found ?? (key === 'id' ? await byKey.where('code', '=', value).executeTakeFirst() : undefined);
   if (!head) return null;
   const { id, name, table_name: table, cgr_sql: sql, db_source: source } = head;
   const [items, params, charts] = await Promise.all([

@@ -10,6 +10,7 @@ import { releasedTables } from '../sql/released.ts';
 import { readStatement, type Statement } from '../sql/statement.ts';
 import { statementColumns } from '../sql/types.ts';
 import { readFrom, requireSourceRight, SOURCE_SCHEMA, sourceTables } from './source.ts';
+import { explainColumn } from './unknownColumn.ts';
 
 export type { Statement } from '../sql/statement.ts';
 
@@ -40,7 +41,10 @@ export async function describeStatement(call: RuleCall, text: string, place: Pla
   if (source === null) {
     const statement = await readStatement(text, new Set(releasedTables(call.services.resources).keys()));
     await requireSeen(call, statement);
-    return readFrom(call, source, (reading) => planned(reading, statement));
+    const tables = tablesOf(statement, call);
+    return readFrom(call, source, (reading) => planned(reading, statement)).catch((error: unknown) => {
+      throw explainColumn(error, { text, statement, tables });
+    });
   }
   await requireSourceRight(call, reportId);
   return readFrom(call, source, async (reading) =>
@@ -64,8 +68,12 @@ async function requireSeen(call: RuleCall, { tables }: Statement): Promise<void>
   for (const name of tables) {
     const model = released.get(name);
     const [screen, ...others] = model?.screens ?? [];
-    if (!model || screen === undefined || !(await rights.hasMenu(call.user, [screen, ...others])))
-      throw new Refusal(texts.noRight, 510);
+    if (!model || screen === undefined) throw new Refusal(texts.noRight, 510);
+    if (!(await rights.hasMenu(call.user, [screen, ...others])))
+      throw new Refusal(
+        `没有“${model.title}”的权限：语句读取的表需要相应的菜单（${[screen, ...others].join('、')}）`,
+        510,
+      );
     if (sightOf(model).values) throw new Refusal(`“${model.title}”的内容按权限显示，不能用于 SQL 报表`, 510);
     if ((await Reachable.of(model, call)).isRuled)
       throw new Refusal(`“${model.title}”有数据规则限制您能看到的数据，不能用于 SQL 报表`, 510);

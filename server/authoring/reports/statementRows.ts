@@ -1,16 +1,15 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
-import { sumFrom } from '../../../src/common/values/number/stored.ts';
 import { type AnyTables, anyTables } from '../../foundation/database/anyTables.ts';
 import type { Texts } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
+import { printedTotals, readTotals, totalsQuery } from '../../records/resource/aggregate/totals.ts';
+import { addDictTexts } from '../../records/resource/model/dictTexts.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import type { Values } from '../../records/resource/model/resource.ts';
 import { wireRow } from '../../records/resource/model/rows.ts';
 import { where } from '../../records/resource/model/where.ts';
-import { addDictTexts } from '../../records/resource/read/dictTexts.ts';
-import { readTotals, totalsQuery } from '../../records/resource/read/totals.ts';
 import { parameterValues, reportConditions } from './filters.ts';
 import type { Report } from './report.ts';
 import { readFrom } from './source.ts';
@@ -50,8 +49,7 @@ export async function statementPage(report: Report, query: Query, call: RuleCall
     return { rows: await run(page.compile()), total, totals };
   });
   const records = await wired(report, rows, call);
-  const numbers = Object.entries(totals ?? {}).map(([name, value]) => [name, sumFrom(value)]);
-  return { ...pageResult(records, total, paging), ...(totals && { totals: Object.fromEntries(numbers) }) };
+  return { ...pageResult(records, total, paging), ...(totals && { totals: printedTotals(asked, totals) }) };
 }
 
 /** All that a statement gives, with dictionary texts: at most as many rows as a result may have. */

@@ -21,18 +21,25 @@ async function checked(job: CheckJob): Promise<Verdict> {
   return thread.verdictOn(job);
 }
 
+interface Checking {
+  /** What this server has, for warnings about what it lacks. */
+  readonly facts?: ServerFacts | null;
+  /** Where the text lies, for messages; by default where stored ones do. */
+  readonly file?: string;
+}
+
 /**
  * Takes a document through the whole pipeline of the console, with everything the console registers. The pipeline is
  * loaded with the first document that is checked, so that the start of the server does not pay for it.
  * @param library the documents beside this one, which steps may open and `use` may name
- * @param facts what this server has, for warnings about what it lacks
  */
 export async function verdictOn(
   text: string,
   name: string,
   library: Library,
-  facts: ServerFacts | null = null,
+  { facts = null, file }: Checking = {},
 ): Promise<Verdict> {
   const { jobOf } = await import('./gatherJob.ts');
-  return checked(await jobOf(text, name, library, facts));
+  const job = await jobOf(text, name, library, facts);
+  return checked(file === undefined ? job : { ...job, file });
 }

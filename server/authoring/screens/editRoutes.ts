@@ -52,7 +52,7 @@ const check = defineRoute({
     if (isTooLarge(text)) return refuse(TOO_LARGE);
     const name = requireName(bodyText(body, 'name'));
     const facts = await readFacts(db, resources, services.routes);
-    const { diagnostics } = await verdictOn(text, name, await openLibrary(services), facts);
+    const { diagnostics } = await verdictOn(text, name, await openLibrary(services), { facts });
     return read({ name, diagnostics });
   },
 });
@@ -108,7 +108,7 @@ async function store(call: Call, stored: Stored, message: string): Promise<Reply
   const name = requireName(bodyText(body, 'name'));
   await services.onlineForms.refresh();
   const facts = await readFacts(db, resources, services.routes);
-  const verdict = await verdictOn(stored.text, name, await openLibrary(services), facts);
+  const verdict = await verdictOn(stored.text, name, await openLibrary(services), { facts });
   if (!verdict.ok) return refuseInvalid(verdict.diagnostics);
   const comment = bodyText(body, 'comment').trim() || null;
   const outcome = await changeScreen(call, { ...stored, name, comment, author: user.username, time: clock() });

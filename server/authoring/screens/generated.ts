@@ -1,4 +1,5 @@
 import { resourceKey } from '../../../src/common/resource/resourceKey.ts';
+import type { DocumentFolder } from '../../http/documentFolder.ts';
 import type { OnlineForms } from '../../http/onlineForms.ts';
 
 /**
@@ -37,4 +38,14 @@ export function withGenerated(
   const names = new Set(stored.map(({ name }) => name));
   const others = generatedDocuments(forms).filter(({ name }) => !names.has(name));
   return [...stored, ...others.map(({ name, version }) => ({ name, version }))];
+}
+
+/** Adds the documents of the folder that the console was not built with, and for which none is stored. */
+export function withFolder(
+  listed: readonly { name: string; version: number }[],
+  folder: Pick<DocumentFolder, 'changed'>,
+): { name: string; version: number }[] {
+  const names = new Set(listed.map(({ name }) => name));
+  const others = folder.changed().filter(({ name }) => !names.has(name));
+  return [...listed, ...others.map(({ name, version }) => ({ name, version }))];
 }

@@ -1,10 +1,9 @@
 import { resourceKey, resourceOfKey } from '../../../src/common/resource/resourceKey.ts';
 import type { Services } from '../../http/services.ts';
-import { bundledDocuments } from './bundled.ts';
 import { findGenerated, withGenerated } from './generated.ts';
 import { findScreen, liveScreens, versionInForce } from './read.ts';
 
-/** All documents as a console sees them: the stored ones win over the bundled ones. */
+/** All documents as a console sees them: the stored ones win over those of the folder. */
 export interface Library {
   readonly names: readonly string[];
   /** Null when there is none of that name. */
@@ -16,19 +15,19 @@ export interface Library {
 /** The file that diagnostics name for a stored document: there is none, but a place where it lies. */
 export const placeOf = (name: string) => `sys_screen/${name}.json`;
 
-/** As of the last refresh of the described tables. */
-export async function openLibrary({ db, onlineForms }: Pick<Services, 'db' | 'onlineForms'>): Promise<Library> {
-  const [bundled, resources, stored] = await Promise.all([
-    bundledDocuments(),
-    bundledDocuments('resources'),
-    liveScreens(db),
-  ]);
+/** As of the last refresh of the described tables and of the folder. */
+export async function openLibrary({
+  db,
+  onlineForms,
+  folder,
+}: Pick<Services, 'db' | 'onlineForms' | 'folder'>): Promise<Library> {
+  const [stored] = await Promise.all([liveScreens(db), folder.begin()]);
   const storedNames = new Set(stored.map(({ name }) => name));
   const generated = withGenerated(stored, onlineForms).filter(({ name }) => resourceOfKey(name) === null);
   return {
-    names: [...new Set([...bundled.names, ...generated.map(({ name }) => name)])],
+    names: [...new Set([...folder.screens(), ...generated.map(({ name }) => name)])],
     async readResource(name) {
-      const text = await resources.read(name);
+      const text = folder.resource(name);
       const described = findGenerated(onlineForms, resourceKey(name));
       if (text === null && described) return { file: `onl_cgform_live/${name}.json`, text: described.text };
       return text === null ? null : { file: `schemas/resources/${name}.json`, text };
@@ -38,7 +37,7 @@ export async function openLibrary({ db, onlineForms }: Pick<Services, 'db' | 'on
       if (row !== null && versionInForce(row) > 0) return { file: placeOf(name), text: row.text };
       const described = findGenerated(onlineForms, name);
       if (described) return { file: placeOf(name), text: described.text };
-      const text = await bundled.read(name);
+      const text = folder.screen(name);
       return text === null ? null : { file: `schemas/screens/${name}.json`, text };
     },
   };

@@ -4,6 +4,7 @@ import { createRegistries } from '../../../src/app/registries.ts';
 import { toldOf } from '../../../src/runtime/diagnostics/told.ts';
 import type { CompiledDocument } from '../../../src/runtime/model/document.ts';
 import { type Guard, guardsOf } from '../../../src/runtime/model/guards.ts';
+import { ANSWERS } from '../../../src/runtime/pipeline/answers.ts';
 import { toldBesideOthers } from '../../../src/runtime/pipeline/besideOthers.ts';
 import { lackingFor } from '../../../src/runtime/pipeline/lacking.ts';
 import { type PipelineReport, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
@@ -34,5 +35,5 @@ export async function screenIn(text: string, name: string, library: Library): Pr
 
 function reportOn({ text, file, screens, used }: CheckJob): PipelineReport {
   const library = used ? { get: (other: string) => used.get(other), names: () => screens } : undefined;
-  return runPipeline(text, file, registries, { screens, library });
+  return runPipeline(text, file, registries, { screens, library, answers: ANSWERS });
 }

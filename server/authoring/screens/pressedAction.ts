@@ -1,4 +1,5 @@
 import { type CompiledStep, StepFailure } from '../../../src/runtime/contract/action.ts';
+import type { Permissions } from '../../../src/runtime/contract/ports.ts';
 import { isRecord, type Row } from '../../../src/runtime/data/json.ts';
 import { recordScope, type Scope } from '../../../src/runtime/data/path.ts';
 import type { CompiledAction } from '../../../src/runtime/model/compiled.ts';
@@ -24,6 +25,8 @@ interface Press {
   /** The record it is pressed for; null for none. */
   readonly record: Row | null;
   readonly user: Row;
+  /** What the user holds, for conditions that read `$right`. */
+  readonly rights: Pick<Permissions, 'can'>;
   readonly now: () => Date;
   readonly send: (call: StepCall) => Promise<unknown>;
 }
@@ -59,12 +62,14 @@ async function runSteps(steps: readonly CompiledStep[], scope: Scope, results: R
 }
 
 async function press(action: CompiledAction, steps: readonly CompiledStep[], given: Press): Promise<readonly string[]> {
-  const { record, user, now } = given;
-  const { $today, $now } = screenRoots({ user: () => user, clock: { now }, route: {}, query: () => ({}) });
+  const { record, user, rights: permissions, now } = given;
+  const { $right, $today, $now } = screenRoots({
+    ...{ user: () => user, clock: { now }, permissions, route: {}, query: () => ({}) },
+  });
   const results: Record<string, unknown> = {};
   const rows = record ? [record] : [];
   const $selection = { count: rows.length, ids: rows.map(({ id }) => String(id)).join(','), rows };
-  const roots = { $user: user, $route: {}, $query: {}, $today, $now, $selection, $result: results };
+  const roots = { $user: user, $right, $route: {}, $query: {}, $today, $now, $selection, $result: results };
   const scope = recordScope(record ?? {}, roots);
   if (!action.visible.test(scope) || action.disabled.test(scope)) throw new Refusal(`${action.title}不适用于所选记录`);
   try {

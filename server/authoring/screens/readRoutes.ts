@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../../src/common/languages.ts';
+import { resourceOfKey } from '../../../src/common/resource/resourceKey.ts';
 import { textOf } from '../../foundation/valueText.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import { bodyFields } from '../../http/request/body.ts';
@@ -6,39 +7,48 @@ import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { texts } from '../../http/texts.ts';
 import { realNames, timeText } from './author.ts';
-import { findGenerated, withGenerated } from './generated.ts';
+import { findGenerated, withFolder, withGenerated } from './generated.ts';
 import { nameSchema, requireName } from './name.ts';
 import { EDIT, findScreen, liveScreens, versionInForce } from './read.ts';
 import { mayRead, readableNames } from './readable.ts';
 import { answers } from './wire.ts';
 
 const MOST = 5000;
+/** The document of walls; of no other one they read the text. */
+const isWallDocument = (params: Readonly<Record<string, string>>) => params['*'] === 'dashboard/Panorama';
 
 /**
- * Which documents are stored or follow from described tables: a console asks once, so that bundled screens cost no call of
- * their own. Resources of described tables stand among them under their keys.
+ * Which documents are stored, follow from described tables, or differ in the folder from those that the console was built
+ * with: a console asks once, so that bundled screens cost no call of their own. Resources of described tables stand among them under their keys.
  */
 const names = defineRoute({
   method: 'GET',
   path: '/sys/screen/names',
   right: 'signed-in',
+  wall: true,
   query: noQuery,
   answer: answers.names,
   handle: async ({ user, services }) => {
-    const { db, onlineForms } = services;
+    const { db, onlineForms, folder } = services;
+    await folder.refresh();
     await onlineForms.refresh();
-    return read(await readableNames(services, user, withGenerated(await liveScreens(db), onlineForms)));
+    const own = withGenerated(await liveScreens(db), onlineForms);
+    return read(await readableNames(services, user, withFolder(own, folder)));
   },
 });
 
-/** Stored documents for those who edit them, deleted ones too: their history can still be restored. */
+/**
+ * Stored documents for those who edit them, deleted ones too: their history can still be restored. Behind them those of
+ * the folder that the console was not built with, as far as none is stored in their place.
+ */
 const list = defineRoute({
   method: 'GET',
   path: '/sys/screen/list',
   right: { code: EDIT },
   query: noQuery,
   answer: answers.list,
-  handle: async ({ services: { db, dictionaries } }) => {
+  handle: async ({ services: { db, dictionaries, folder } }) => {
+    await folder.refresh();
     const rows = await db
       .selectFrom('sys_screen')
       .select(['name', 'text', 'version', 'del_flag', 'update_by', 'update_time'])
@@ -49,17 +59,21 @@ const list = defineRoute({
       dictionaries,
       rows.map((row) => row.update_by),
     );
-    return read(
-      rows.map((row) => ({
-        name: row.name,
-        title: titleIn(row.text),
-        version: row.version,
-        deleted: row.del_flag !== 0,
-        updateBy: row.update_by,
-        updateBy_dictText: authors.get(row.update_by ?? '') ?? null,
-        updateTime: timeText(row.update_time),
-      })),
-    );
+    const stored = rows.map((row) => ({
+      name: row.name,
+      title: titleIn(row.text),
+      version: row.version,
+      deleted: row.del_flag !== 0,
+      updateBy: row.update_by,
+      updateBy_dictText: authors.get(row.update_by ?? '') ?? null,
+      updateTime: timeText(row.update_time),
+    }));
+    const files = folder.changed().filter(({ name }) => resourceOfKey(name) === null);
+    const unknown = { updateBy: null, updateBy_dictText: null, updateTime: null };
+    const ofFolder = files.map(({ name, text }) => ({
+      ...{ name, title: titleIn(text), version: 0, deleted: false, folder: true, ...unknown },
+    }));
+    return read([...stored, ...ofFolder].slice(0, MOST));
   },
 });
 
@@ -82,17 +96,53 @@ const document = defineRoute({
   method: 'GET',
   path: '/sys/screen/*',
   right: 'signed-in',
+  wall: isWallDocument,
   params: t.open({ '*': nameSchema }),
   query: noQuery,
   answer: answers.document,
   handle: async ({ params, user, services }) => {
     const name = requireName(params['*'] ?? '');
-    await services.onlineForms.refresh();
+    await Promise.all([services.onlineForms.refresh(), services.folder.refresh()]);
     if (!(await mayRead(services, user, name))) throw new Refusal(texts.noRight, 510);
     const row = await findScreen(services.db, name);
     const version = versionInForce(row);
     if (row !== null && version > 0) return read({ name, text: row.text, version });
-    return read(findGenerated(services.onlineForms, name));
+    const generated = findGenerated(services.onlineForms, name);
+    if (generated) return read(generated);
+    const changed = services.folder.changed().find((one) => one.name === name);
+    // Editors begin with version 0, that of documents which are not stored.
+    return read(changed ? { name, text: changed.text, file: changed.file, version: 0 } : null);
+  },
+});
+
+/** A screen of the folder as the console compiles it; null where it has to start from the text. */
+const prepared = defineRoute({
+  method: 'GET',
+  path: '/sys/screen/prepared/*',
+  right: 'signed-in',
+  wall: isWallDocument,
+  params: t.open({ '*': nameSchema }),
+  query: noQuery,
+  answer: answers.document,
+  handle: async ({ params, user, services }) => {
+    const name = requireName(params['*'] ?? '');
+    await services.folder.refresh();
+    if (!(await mayRead(services, user, name))) throw new Refusal(texts.noRight, 510);
+    const changed = services.folder.changed().find((one) => one.name === name);
+    return read(changed?.prepared ? { name, text: changed.prepared, version: changed.version } : null);
+  },
+});
+
+/** The mistakes in the files of the folder, for those who change documents. */
+const problems = defineRoute({
+  method: 'GET',
+  path: '/sys/screen/problems',
+  right: { code: EDIT },
+  query: noQuery,
+  answer: answers.problems,
+  handle: async ({ services: { folder } }) => {
+    await folder.refresh();
+    return read(folder.problems());
   },
 });
 
@@ -110,4 +160,4 @@ function parsed(text: string): unknown {
   }
 }
 
-export const readRoutes: readonly Route[] = [names, list, resourceNames, document];
+export const readRoutes: readonly Route[] = [names, list, resourceNames, problems, prepared, document];

@@ -6,10 +6,9 @@ import type { Services, SignedInUser } from '../../http/services.ts';
 import { screensAround } from '../../records/resource/access/known.ts';
 import { grantedTo } from '../../rights/heldRights/grants.ts';
 import { homeMenu, openMenus } from '../../rights/heldRights/open.ts';
-import { bundledDocuments } from './bundled.ts';
 import { EDIT } from './read.ts';
 
-type Reading = Pick<Services, 'db' | 'rights' | 'resources' | 'onlineForms'>;
+type Reading = Pick<Services, 'db' | 'rights' | 'resources' | 'onlineForms' | 'folder'>;
 
 const NOT_DELETED = 0;
 
@@ -51,10 +50,11 @@ export async function mayRead(services: Reading, user: SignedInUser, name: strin
 
 /** Which documents outside the menu an account that is no staff may read, by name or by the key of a resource. */
 async function outsideMenu(
-  { db, resources, onlineForms }: Reading,
+  { db, resources, onlineForms, folder }: Reading,
   user: SignedInUser,
 ): Promise<(name: string) => boolean> {
-  const bundled = new Set((await bundledDocuments()).names);
+  await folder.begin();
+  const bundled = new Set(folder.screens());
   const held = componentsOf(await grantedTo(db, user.id));
   const described = onlineForms.all().filter(({ document }) => {
     const resource = resources.get(document.name);

@@ -17,9 +17,21 @@ const lastChange = { updateBy: nullableText, updateBy_dictText: nullableText, up
 /** Schemas of the answers of these routes. */
 export const answers = {
   names: t.list(object({ name: text, version })),
-  list: t.list(object({ name: text, title: text, version, deleted: { type: 'boolean' }, ...lastChange })),
+  /** `folder`: a file that the console was not built with, besides what is stored under its name. */
+  list: t.list(
+    object({
+      name: text,
+      title: text,
+      version,
+      deleted: { type: 'boolean' },
+      folder: t.optional({ type: 'boolean' }),
+      ...lastChange,
+    }),
+  ),
   resources: t.list(object({ name: text, title: text })),
-  document: { ...object({ name: text, version, text }), type: ['object', 'null'] },
+  problems: t.list(t.record(t.anything)),
+  /** `file`: where a document of the folder is, for messages. */
+  document: { ...object({ name: text, version, text, file: t.optional(text) }), type: ['object', 'null'] },
   history: t.list(object(historyEntry)),
   oldVersion: object({ name: text, text: nullableText, ...historyEntry }),
   /** `diagnostics` and `warnings` are those of src/runtime/diagnostics/diagnostic.ts. */

@@ -80,6 +80,7 @@ export const doButton = defineRoute({
     const told = await action.run({
       record,
       user: { id: user.id, username: user.username, realname: user.realname },
+      rights: await services.rights.rightsOf(user),
       now: services.clock,
       send: (inner) => callOwn(inner, form, call),
     });

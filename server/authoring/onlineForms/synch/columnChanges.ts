@@ -4,7 +4,7 @@ import { fits } from '../../tableChanges/compareColumns.ts';
 import type { ColumnShape, TableShape } from '../../tableChanges/shape.ts';
 import { alterColumn, columnSql, literal } from '../../tableChanges/statements.ts';
 import { harmless, type SynchChange } from './change.ts';
-import { converted } from './converted.ts';
+import { converted, isRounded } from './converted.ts';
 import { counts } from './counts.ts';
 
 /** What columns need, or why a column cannot be as it is described: a text for its field. */
@@ -40,8 +40,8 @@ async function retyped(
     const wider = harmless(table, want.name, text, alterColumn(table, want.name, `type ${want.type}`));
     return { changes: [wider], refusals: [] };
   }
-  const emptied = want.always ? await counts.emptied(db, table, kept, want.type, have.type) : 0;
-  if (emptied > 0 && want.default === null) {
+  const emptied = await counts.emptied(db, table, kept, want.type, have.type);
+  if (want.always && emptied > 0 && want.default === null) {
     const message = `${emptied}条记录的值不能转换为${want.type}，而字段不允许空值；请允许空值或填写默认值`;
     return { changes: [], refusals: [{ field: want.name, message }] };
   }
@@ -54,8 +54,14 @@ async function retyped(
     alterColumn(table, want.name, `type ${want.type} using ${filled}`),
     ...(want.default === null ? [] : [alterColumn(table, want.name, `set default ${literal(want)}`)]),
   ];
-  const told = loses > 0 ? `${text}，${loses}条记录的值会改变或清空` : text;
+  const told = `${text}${lossText(loses - emptied, emptied, isRounded(have.type, want.type))}`;
   return { changes: [{ table, field: want.name, text: told, sql, loses, isLossy: true, keeps: kept }], refusals: [] };
+}
+
+/** Numbers of values that change and of those that are emptied, so that the user decides knowing both. */
+function lossText(changed: number, emptied: number, rounds: boolean): string {
+  const altered = changed > 0 ? `，${changed}条记录的值会${rounds ? '四舍五入' : '改变'}` : '';
+  return emptied > 0 ? `${altered}，${emptied}条记录的值不能转换，会清空` : altered;
 }
 
 function newDefault({ table }: Place, want: ColumnShape, have: ColumnShape): SynchChange[] {

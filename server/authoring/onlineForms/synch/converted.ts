@@ -53,6 +53,20 @@ function clockOf(value: string, kind: Kind, type: string): string | null {
   return `case when isfinite(${local}) then date_trunc('second', ${local})::${type} end`;
 }
 
+const FRACTIONS = /^(?:numeric|real|double precision)/;
+const WHOLE = /^(?:smallint|integer|bigint)$/;
+
+/** Whether a change of type takes the digits behind the point away. */
+export function isRounded(from: string, to: string): boolean {
+  return FRACTIONS.test(from) && WHOLE.test(to);
+}
+
+/** A number without its digits behind the point, half away from zero; null where the type does not hold it. */
+function roundedTo(value: string, to: string): string {
+  const whole = `round((${value})::numeric)`;
+  return `case when pg_input_is_valid(${whole}::text, '${to}') then ${whole}::${to} end`;
+}
+
 /**
  * A value as another type; null where it is none of that type. Days and moments keep what people see of them, whatever
  * zone the session has. Needs PostgreSQL 16 for what is no text.
@@ -68,6 +82,7 @@ export function converted(value: string, to: string, from: string): string {
   if (local !== null && wanted === 'day') return `${local}::date`;
   if (local !== null && wanted === 'local') return `${local}::${to}`;
   if (local !== null && wanted === 'instant') return `(${local} at time zone ${ZONE})`;
+  if (isRounded(from, to)) return roundedTo(value, to);
   if (wanted === 'clock') return clockOf(value, kind, to) ?? `null::${to}`;
   return `case when pg_input_is_valid((${value})::text, '${to}') then (${value})::text::${to} end`;
 }

@@ -10,15 +10,26 @@ import { planSynch } from './plan.ts';
 
 const MOST_TOLD = 20;
 
+type PlanServices = Pick<Services, 'db' | 'resources' | 'onlineForms' | 'folder'>;
+
+/** What a description is judged by: its group of tables and what is around them. */
+export async function readDescription({ db, resources }: Pick<PlanServices, 'db' | 'resources'>, headId: string) {
+  return { group: await readGroup(db, headId), at: await readSurroundings(db, resources) };
+}
+
 /**
  * A description with its documents and what the database needs.
  * @param services `db` may be a transaction
  * @throws Refusal with everything that is wrong
  */
-export async function planned(services: Pick<Services, 'db' | 'resources' | 'onlineForms'>, headId: string) {
-  const { db, resources } = services;
-  const group = await readGroup(db, headId);
-  const outcome = await groupDocuments(group, await readSurroundings(db, resources));
+export async function planned(services: PlanServices, headId: string) {
+  return plannedFor(services, await readDescription(services, headId));
+}
+
+/** The same for a description that was read already. @throws Refusal with everything that is wrong */
+export async function plannedFor(services: PlanServices, { group, at }: Awaited<ReturnType<typeof readDescription>>) {
+  const { db } = services;
+  const outcome = await groupDocuments(group, at);
   if (!outcome.ok) throw refusal(outcome.problems);
   const screens = screenDocuments(group);
   const problems = await screenProblems(group, screens, outcome.documents, services);
