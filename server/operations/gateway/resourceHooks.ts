@@ -1,8 +1,8 @@
 import type { Config } from '../../foundation/settings/config.ts';
+import { allowedTarget, targetAddress } from '../../http/outgoing/target.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { HANDED_ON } from '../proxy/routes.ts';
-import { allowedTarget, targetAddress } from '../proxy/target.ts';
 
 const PATH = '路径以/开头，由字母、数字和_-.~组成，末尾可以是/**';
 

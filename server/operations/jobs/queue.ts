@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
 import { nextTime } from './nextTime.ts';
@@ -29,6 +29,7 @@ export interface TakenRun {
  * made up for by one run.
  */
 export async function enqueueDue(db: Kysely<Database>, now: Date): Promise<void> {
+  await drawBack(db, now);
   await db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('sys_quartz_job')
@@ -47,6 +48,40 @@ export async function enqueueDue(db: Kysely<Database>, now: Date): Promise<void>
       await trx.updateTable('sys_quartz_job').set({ next_time: next }).where('id', '=', job.id).execute();
     }
   });
+}
+
+/**
+ * Gives schedules that are due later than their plan says the time of the plan: they were planned while the clock was
+ * ahead, and would stand still until it is that time again. The runs of that time give up the times that they were due
+ * at, which are still to come; a microsecond is seen nowhere.
+ */
+async function drawBack(db: Kysely<Database>, now: Date): Promise<void> {
+  const planned = await db
+    .selectFrom('sys_quartz_job')
+    .select(['id', 'cron_expression', 'next_time'])
+    .where('status', '=', SCHEDULED)
+    .where('next_time', '>', now)
+    .execute();
+  for (const { id, cron_expression, next_time } of planned) {
+    const next = nextTime(cron_expression, now);
+    if (next === null || next_time === null || next_time <= next) continue;
+    await db.transaction().execute(async (trx) => {
+      // Another process may have drawn it back, and written a run for it, meanwhile.
+      const { numUpdatedRows } = await trx
+        .updateTable('sys_quartz_job')
+        .set({ next_time: next })
+        .where('id', '=', id)
+        .where('next_time', '=', next_time)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      await trx
+        .updateTable('sys_job_run')
+        .set({ due_time: sql<Date>`due_time + (1 + floor(random() * 900)) * interval '1 microsecond'` })
+        .where('job_id', '=', id)
+        .where('due_time', '>', now)
+        .execute();
+    });
+  }
 }
 
 /** Whether a run may begin beside those that are not over. */
@@ -131,13 +166,21 @@ export function leaseUntil(now: Date, timeLimit: number): Date {
 /** Why a run ended whose process died. */
 export const PROCESS_DIED = '执行任务的进程已中断';
 
-/** Ends the runs of processes that died. @returns the names of their jobs */
+/** Clocks of two servers differ by less. */
+const MOST_SKEW_MS = 60_000;
+
+/**
+ * Ends the runs of processes that died, and those that began in the future: their process had a clock that was ahead,
+ * and its lease would hold until then. @returns the names of their jobs
+ */
 export async function endLost(db: Kysely<Database>, now: Date): Promise<readonly string[]> {
   const ended = await db
     .updateTable('sys_job_run')
     .set({ status: 'lost' satisfies RunState, end_time: now, failure: PROCESS_DIED })
     .where('status', '=', 'running')
-    .where('lease_until', '<', now)
+    .where((where) =>
+      where.or([where('lease_until', '<', now), where('start_time', '>', new Date(now.getTime() + MOST_SKEW_MS))]),
+    )
     .returning('job_class_name')
     .execute();
   return ended.map((run) => run.job_class_name);

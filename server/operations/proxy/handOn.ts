@@ -1,10 +1,10 @@
 import { type Call, presentTexts, type Texts } from '../../http/call.ts';
 import { callOut } from '../../http/outgoing/outgoing.ts';
 import { OutgoingError, type OutgoingFault } from '../../http/outgoing/outgoingError.ts';
+import { allowedTarget } from '../../http/outgoing/target.ts';
 import { Refusal, type Reply } from '../../http/reply.ts';
 import type { Method } from '../../http/route.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
-import { allowedTarget } from './target.ts';
 
 /** Safety rule 7.5. */
 const SIZE_LIMIT = 5 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import type { Call } from '../../http/call.ts';
+import { targetAddress } from '../../http/outgoing/target.ts';
 import type { Reply } from '../../http/reply.ts';
 import type { Method, Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { handOn } from './handOn.ts';
-import { targetAddress } from './target.ts';
 
 /** What a call may be that is handed on. */
 export const HANDED_ON: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];

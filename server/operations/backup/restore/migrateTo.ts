@@ -18,10 +18,15 @@ export function onClient(client: Client): Kysely<Database> {
 
 /**
  * Runs the migrations that the database of the backup had, and no later ones.
+ * @param schemas the folder of documents, which may have migrations of its own
  * @throws BackupError if the product lacks one of them
  */
-export async function migrateTo(client: Client, { migrations, product }: BackupHeader): Promise<void> {
-  const all = await readMigrations();
+export async function migrateTo(
+  client: Client,
+  { migrations, product }: BackupHeader,
+  schemas?: string,
+): Promise<void> {
+  const all = await readMigrations(schemas);
   const unknown = migrations.find((name) => !Object.hasOwn(all, name));
   if (unknown !== undefined) {
     throw new BackupError(

@@ -21,6 +21,8 @@ interface RestoreOptions {
   readonly file: string;
   /** BACKUP_KEY; null if none is set. */
   readonly key: string | null;
+  /** The folder of documents, by default that of the project. */
+  readonly documentsDir?: string;
 }
 
 interface RestoreReport extends ClosingPart {
@@ -34,7 +36,13 @@ interface RestoreReport extends ClosingPart {
  * changes in one transaction; files get their place right before its commit.
  * @throws BackupError if the place is not empty, or the backup is damaged, of a newer product or of another key
  */
-export async function restoreBackup({ connection, dataDir, file, key }: RestoreOptions): Promise<RestoreReport> {
+export async function restoreBackup({
+  connection,
+  dataDir,
+  file,
+  key,
+  documentsDir,
+}: RestoreOptions): Promise<RestoreReport> {
   const parts = new PartReader(readBackup(file, key));
   try {
     const header = await parts.next();
@@ -43,7 +51,7 @@ export async function restoreBackup({ connection, dataDir, file, key }: RestoreO
     try {
       await requireEmptyPlace(client, dataDir);
       await removeInterrupted(dataDir);
-      const report = await restoreIn(client, header.value, parts, new StagedFiles(dataDir));
+      const report = await restoreIn(client, header.value, parts, new StagedFiles(dataDir), documentsDir);
       await client.query('analyze');
       return report;
     } finally {
@@ -59,11 +67,12 @@ async function restoreIn(
   header: BackupHeader,
   parts: PartReader,
   files: StagedFiles,
+  documentsDir: string | undefined,
 ): Promise<RestoreReport> {
   let isPlaced = false;
   try {
     await client.query('begin');
-    const { closing, rules } = await loadAll(client, header, parts, files);
+    const { closing, rules } = await loadAll(client, header, parts, files, documentsDir);
     await rules();
     await continueSequences(client, header);
     const auditRecords = await requireAudit(client);
@@ -79,8 +88,14 @@ async function restoreIn(
   }
 }
 
-async function loadAll(client: Client, header: BackupHeader, parts: PartReader, files: StagedFiles) {
-  await migrateTo(client, header);
+async function loadAll(
+  client: Client,
+  header: BackupHeader,
+  parts: PartReader,
+  files: StagedFiles,
+  documentsDir: string | undefined,
+) {
+  await migrateTo(client, header, documentsDir);
   const present = await describeTables(client);
   if (present.schema !== header.schema) {
     throw new BackupError(
