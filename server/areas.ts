@@ -3,8 +3,10 @@ import { authoring } from './authoring/area.ts';
 import { credentials } from './credentials/area.ts';
 import { files } from './files/area.ts';
 import type { JobKind } from './foundation/runs/jobKind.ts';
+import type { RunKind } from './foundation/runs/runKind.ts';
 import type { Tag } from './http/openapi/document.ts';
 import type { Route } from './http/route.ts';
+import type { Services } from './http/services.ts';
 import { identity } from './identity/area.ts';
 import { imports } from './import/area.ts';
 import { messages } from './messages/area.ts';
@@ -29,6 +31,11 @@ export const TAGS: readonly Tag[] = AREAS.map(({ name, title }) => ({ name, desc
 /** Every job that a schedule can name, in the order of the dictionary `job_name`. */
 export const CHORES: readonly JobKind[] = AREAS.flatMap(({ chores = [] }) => chores);
 
+/** What areas carry out outside of requests, besides schedules. */
+export function runKinds(services: () => Services): readonly RunKind[] {
+  return AREAS.flatMap(({ runs }) => runs?.(services) ?? []);
+}
+
 const HOOKS = Object.fromEntries(AREAS.flatMap(({ hooks = {} }) => Object.entries(hooks)));
 
 /**
@@ -36,8 +43,15 @@ const HOOKS = Object.fromEntries(AREAS.flatMap(({ hooks = {} }) => Object.entrie
  * online forms come into force.
  * @throws StartError for mistakes in documents; Error when there are hooks for a resource that no document describes
  */
-export async function loadResources(): Promise<Resources> {
-  const models = await readResources();
+export async function loadResources(schemas?: string): Promise<Resources> {
+  return completeSet(await readResources(schemas));
+}
+
+/**
+ * The resources with their hooks.
+ * @throws Error if there are hooks for a resource that no document describes
+ */
+export function completeSet(models: Resources): Resources {
   const lost = Object.keys(HOOKS).find((name) => !models.get(name));
   if (lost !== undefined) throw new Error(`there are hooks for "${lost}", which no document describes`);
   return withAllHooks(models);

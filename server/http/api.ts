@@ -21,6 +21,7 @@ import { tenantOf } from './tenant.ts';
 import { texts } from './texts.ts';
 import { loggedName } from './tracing/loggedName.ts';
 import { traceRequests } from './tracing/requestTrace.ts';
+import { isWall, requireWall } from './wall.ts';
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
@@ -114,6 +115,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       takesFiles: Boolean(route.multipart),
     },
     async onRequest(request, reply) {
+      if (route.exists && !route.exists(textParams(request.params))) return reply.callNotFound();
       const now = services.clock();
       const token = headerText(request, 'x-access-token');
       const counted = route.stream ? bearerOf(request) : token;
@@ -133,13 +135,15 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       }
       const began = performance.now();
       const refused = await withinTime(ANSWER_MS, async () => {
-        const found = await identify(token, services.session, now, API_PREFIX + route.path, request.headers);
+        const wall = isWall(token) ? await requireWall(request, route, services.session) : null;
+        const found =
+          wall?.user ?? (await identify(token, services.session, now, API_PREFIX + route.path, request.headers));
         if ('status' in found) return found;
         request.log = request.log.child({ user: found.username });
         // What cannot be said yet when it is the header that is refused.
         let tenantId = 0;
         await recordingRefusal(request, { user: found, tenantId, services }, async () => {
-          tenantId = tenantOf(request.headers, found);
+          tenantId = wall?.tenantId ?? tenantOf(request.headers, found);
           const actual = await actualRoute(route, request, services);
           await requireRight(actual.right, found, services.rights);
           if (needsRoom(actual, services.config.databaseUrl === null)) await services.limits.room.requireRoom();

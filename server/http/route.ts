@@ -59,6 +59,8 @@ export interface Route {
   readonly secretQuery?: boolean;
   /** A GET that changes data: refused when the browser says that another site asked (safety rule 8.5). */
   readonly changesByGet?: boolean;
+  /** Answers walls, which have no session: they may call these routes and no other one, and only by GET. */
+  readonly wall?: true | ((params: Readonly<Record<string, string>>) => boolean);
   /** Keeps answering when an overloaded server refuses other calls: small reads that every screen starts with. */
   readonly essential?: boolean;
   /** Adds no data though its method says so; goes on while the disk is nearly full. */
@@ -79,6 +81,8 @@ export interface Route {
    * right, schemas and handler count instead of the ones here. Null where there is none.
    */
   readonly find?: (params: Readonly<Record<string, string>>, services: Services) => Promise<Route | null>;
+  /** Whether there is an address for these parameters at all; without one a stranger hears what every unknown address says. */
+  readonly exists?: (params: Readonly<Record<string, string>>) => boolean;
   /** Puts query and body into other names before they are checked, where the address speaks another way than its route. */
   readonly translate?: (call: Call) => Call;
   /** The answer schema is not applied to a RawAnswer. */

@@ -7,6 +7,7 @@ import type { Logger } from '../foundation/logger.ts';
 import type { JobKind } from '../foundation/runs/jobKind.ts';
 import type { RunEngine } from '../foundation/runs/runEngine.ts';
 import type { Config } from '../foundation/settings/config.ts';
+import type { DocumentFolder } from './documentFolder.ts';
 import type { Gates } from './limits/gates.ts';
 import type { RequestLimits } from './limits/requestLimits.ts';
 import type { OnlineForms } from './onlineForms.ts';
@@ -36,6 +37,13 @@ export type TokenState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'ended' };
 
+/** A wall: it shows one page in the name of the user who made its link. */
+export interface WallCaller {
+  readonly user: SignedInUser;
+  readonly tenantId: number;
+  readonly name: string;
+}
+
 /** Implemented in server/credentials/sessions; used by server/http/identity.ts on every call that carries a token. */
 export interface SessionService {
   readonly tokens: {
@@ -45,6 +53,8 @@ export interface SessionService {
   };
   /** Looks the token up and, when valid, moves its idle limit. */
   find(token: string): Promise<TokenState>;
+  /** The wall of a token that was not revoked and whose maker still has an account; null for any other. */
+  findWall(token: string, address: string): Promise<WallCaller | null>;
 }
 
 /** A condition that narrows the rows of a menu, as an administrator wrote it. */
@@ -65,7 +75,7 @@ export interface RightService {
   /** Everything the user may do and see that has a code of its own; the console applies the same rules. */
   rightsOf(user: SignedInUser): Promise<Rights>;
   /** True when one of the menu components is granted to the user. */
-  hasMenu(user: SignedInUser, components: readonly string[]): Promise<boolean>;
+  hasMenu(user: Pick<SignedInUser, 'id'>, components: readonly string[]): Promise<boolean>;
   /**
    * True when an administrator gave the user anything, through a role or a department. Accounts that people make for
    * themselves are no staff: they learn nothing of the people and the structure of the house.
@@ -90,7 +100,7 @@ export interface DictionaryItem {
   readonly disabled?: boolean;
 }
 
-/** Implemented in server/records/dictionaries; used by server/records/resource/read/dictTexts.ts. */
+/** Implemented in server/records/dictionaries; used by server/records/resource/model/dictTexts.ts. */
 export interface DictionaryService {
   /** Items of one dictionary in order, the disabled ones too; empty for an unknown code. */
   items(code: string): Promise<readonly DictionaryItem[]>;
@@ -171,6 +181,28 @@ export interface StatementService {
   read<Result>(tenantId: number, work: (reading: Reading) => Promise<Result>): Promise<Result>;
 }
 
+/** What a transition tells people or another system, once it is committed. */
+export interface EffectMessage {
+  readonly kind: 'message' | 'webhook';
+  /** Of a message template, or of a webhook. */
+  readonly code: string;
+  /** Accounts; none for a webhook. */
+  readonly receivers: readonly string[];
+  readonly params: Readonly<Record<string, string | number | boolean | null>>;
+  readonly resource: string;
+  readonly recordId: string;
+  readonly transition: string;
+  /** Station of the record, if it has one. */
+  readonly stationId: string | null;
+  readonly tenantId: number;
+}
+
+/** Implemented in server/messages/outbox; used by server/records/resource/states. */
+export interface EffectService {
+  /** Writes it in the transaction of what it tells. */
+  tell(trx: Kysely<Database>, effect: EffectMessage, now: Date): Promise<void>;
+}
+
 /** Where a route is, as it declares it. */
 export interface Address {
   readonly method: string;
@@ -198,6 +230,7 @@ export interface Services {
   readonly trace: RequestTrace;
   /** Carries out jobs and imports. */
   readonly runs: RunEngine;
+  readonly effects: EffectService;
   /** Every job that a schedule can name. */
   readonly jobKinds: readonly JobKind[];
   /** Every kind of record that a document describes. */
@@ -205,5 +238,7 @@ export interface Services {
   /** The addresses of the server. */
   readonly routes: readonly Address[];
   /** The tables that administrators described, as far as they are in force. */
+  /** The documents of the folder `schemas/`. */
+  readonly folder: DocumentFolder;
   readonly onlineForms: OnlineForms;
 }

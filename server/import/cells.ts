@@ -1,4 +1,3 @@
-import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { type ReadCell, type ReadRow, shownText } from '../formats/excel/read/readBook.ts';
 import { anyTables } from '../foundation/database/anyTables.ts';
 import type { Call } from '../http/call.ts';
@@ -34,24 +33,26 @@ export async function cellReaders(
   { services, tenantId }: Pick<Call, 'services' | 'tenantId'>,
 ): Promise<readonly CellReader[]> {
   return Promise.all(
-    columns.map(async ({ at, title, column }): Promise<CellReader> => {
-      const dictionary = column && resources.dictionaryOf(column);
-      if (column === null)
+    columns.map(async ({ at, title, column, choice }): Promise<CellReader> => {
+      const dictionary = choice ?? (column && resources.dictionaryOf(column));
+      const multiple = column?.multiple ?? true;
+      if (!dictionary) {
+        if (column !== null) return (cell) => plainReading(column, cell);
         return (cell) => cellFault(title, cell) ?? { value: cell === null ? null : shownText(cell).trim() };
-      if (!dictionary) return (cell) => plainReading(column, cell);
+      }
       const owner =
         typeof dictionary === 'string' ? null : resources.all.find(({ table }) => table === dictionary.table);
-      const written = rows.flatMap(({ cells }) => choicesIn(cells[at] ?? null, column.multiple).flat());
+      const written = rows.flatMap(({ cells }) => choicesIn(cells[at] ?? null, multiple).flat());
       const texts = written.flatMap((text) => [text, exactCode(text) ?? text]);
       const codes = await codesOf(anyTables(services.db), dictionary, owner ?? null, texts, tenantId);
-      return (cell) => cellFault(title, cell) ?? choiceOf(column, choicesIn(cell, column.multiple), codes);
+      return (cell) => cellFault(title, cell) ?? choiceOf(title, choicesIn(cell, multiple), codes);
     }),
   );
 }
 
 type Codes = Awaited<ReturnType<typeof codesOf>>;
 
-function choiceOf({ title }: ResourceColumn, choices: readonly (readonly string[])[], codes: Codes): CellReading {
+function choiceOf(title: string, choices: readonly (readonly string[])[], codes: Codes): CellReading {
   const values: string[] = [];
   for (const texts of choices) {
     const [shown = ''] = texts;

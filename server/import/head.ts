@@ -1,5 +1,5 @@
 import { editDistance } from '../../src/common/editDistance.ts';
-import type { ResourceColumn } from '../../src/common/resource/resource.ts';
+import type { DictionaryForm, ResourceColumn } from '../../src/common/resource/resource.ts';
 import { type ReadCell, type ReadRow, shownText } from '../formats/excel/read/readBook.ts';
 import { Refusal } from '../http/reply.ts';
 import { titleOf } from '../http/schema.ts';
@@ -22,6 +22,8 @@ export interface ImportColumn {
   readonly name: string;
   /** Null for a field of the body that is no column. */
   readonly column: ResourceColumn | null;
+  /** Where the choices of such a field come from. */
+  readonly choice?: DictionaryForm | undefined;
 }
 
 /** A heading as it stands in the sheet. */
@@ -42,9 +44,14 @@ export interface ImportHead {
   readonly known: string;
   /** Places of the columns that were asked for apart, in their order; -1 for one that is not there. */
   readonly apart: readonly number[];
+  /** Titles of columns that there are and that no import fills. */
+  readonly passed: readonly string[];
   /** Number of the row with the headings. */
   readonly number: number;
 }
+
+/** Columns that the server writes into every record: who imports what was exported expects nothing of them. */
+const OWN_COLUMNS = ['createBy', 'createTime', 'updateBy', CHANGED];
 
 type Meaning = Omit<ImportColumn, 'at'>;
 
@@ -79,12 +86,16 @@ function meanings(resource: Resource, isUpdate: boolean): ReadonlyMap<string, Me
   }
   for (const column of resource.columns.values())
     if (column.readable) for (const title of [column.title, subjectOf(column)]) known.set(plain(title), null);
-  for (const [name, { schema, on }] of resource.bodyFields) {
+  for (const [name, { schema, on, choice }] of resource.bodyFields) {
     const title = titleOf(schema);
-    if (title !== null && on !== 'edit') known.set(plain(title), { title, name, column: null });
+    if (title !== null && on !== 'edit') known.set(plain(title), { title, name, column: null, choice });
   }
   const changed = isUpdate && resource.versioned ? resource.columns.get(CHANGED) : undefined;
-  for (const column of [...importedColumns(resource, isUpdate), ...(changed?.readable ? [changed] : [])]) {
+  // Transitions alone write states; a sheet may say them, so that another one is refused and not passed over.
+  const state = resource.states ? resource.columns.get(resource.states.column) : undefined;
+  const also = [changed, state].filter((column) => column?.readable === true);
+  for (const column of [...importedColumns(resource, isUpdate), ...also]) {
+    if (column === undefined) continue;
     const { name, title } = column;
     for (const text of [title, subjectOf(column)]) known.set(plain(text), { title, name, column });
   }
@@ -126,6 +137,10 @@ export function readHead(
   const taken = [...new Set([...known.values()].flatMap((one) => one?.title ?? []))].join('、');
   if (!head) throw new Refusal(`的前${HEAD_ROWS}行中没有找到列标题，可用的列为${taken}`);
   const columns: ImportColumn[] = [];
+  const passed: string[] = [];
+  const silent = new Set(
+    [REASON_TITLE, ...OWN_COLUMNS.map((name) => resource.columns.get(name)?.title ?? '')].map(plain),
+  );
   const titles = Array.from(head.cells, (cell) => shownText(cell).trim());
   const apart = titlesApart.map((title) => titles.findIndex((one) => plain(one) === plain(title)));
   const headings = titles.map((title, at): Heading => {
@@ -138,12 +153,15 @@ export function readHead(
       const near = nearest(title, known);
       return wrong(near === null ? '无法识别' : `无法识别，最接近的是“${near}”`);
     }
-    if (meaning === null) return { title, meaning: null, problem: null };
+    if (meaning === null) {
+      if (!silent.has(plain(title))) passed.push(title);
+      return { title, meaning: null, problem: null };
+    }
     if (columns.some(({ name }) => name === meaning.name)) return wrong('重复');
     columns.push({ at, ...meaning });
     return { title, meaning: meaning.title, problem: null };
   });
-  return { columns, titles, headings, apart, known: taken, number: head.number };
+  return { columns, titles, headings, apart, known: taken, passed, number: head.number };
 }
 
 /**
@@ -161,9 +179,18 @@ export function headProblem(
   // An update may leave out what records have; a row that turns out to be new says so itself.
   const missing =
     key === null
-      ? writableColumns(resource, 'add').filter(
-          ({ name, required, default: usual }) => required && usual === null && !given.has(name),
-        )
-      : [key].filter(({ name }) => !given.has(name));
-  return missing.length > 0 ? `缺少列：${missing.map(({ title }) => title).join('、')}` : null;
+      ? requiredTitles(resource, given)
+      : [key].filter(({ name }) => !given.has(name)).map(({ title }) => title);
+  return missing.length > 0 ? `缺少列：${missing.join('、')}` : null;
+}
+
+/** Titles of what every new record needs and nothing gives. */
+function requiredTitles(resource: Resource, given: ReadonlySet<string>): readonly string[] {
+  const columns = writableColumns(resource, 'add').filter(
+    ({ name, required, default: usual }) => required && usual === null && !given.has(name),
+  );
+  const fields = [...resource.bodyFields].flatMap(([name, { required, schema }]) =>
+    required && !given.has(name) ? (titleOf(schema) ?? []) : [],
+  );
+  return [...columns.map(({ title }) => title), ...fields];
 }

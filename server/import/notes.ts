@@ -23,6 +23,7 @@ export function sheetNotes(
   const merged = rows.filter(({ isMerged }) => isMerged).map(({ number }) => number);
   const columns = head.columns.filter(({ at }) => hiddenColumns.includes(at)).map(({ title }) => title);
   const notes: string[] = [];
+  if (head.passed.length > 0) notes.push(`没有导入的列：${head.passed.join('、')}，由系统填写或在界面上修改`);
   if (skipped.length > 0)
     notes.push(`读取的是工作表“${sheet}”，它前面的${listed(skipped)}是隐藏的或没有单元格，没有读取`);
   if (hidden.length > 0) notes.push(`含${hidden.length}个隐藏的行：第${listed(hidden)}行`);

@@ -35,14 +35,34 @@ export interface ImportOptions {
   readonly isRun: boolean;
 }
 
-/** The columns by which an import can find the records that it updates. */
+/** The columns by which an import can find the records that it updates. The natural key comes first. */
 export function updateKeys(resource: Resource): readonly ResourceColumn[] {
   if (!resource.operations.has('edit')) return [];
   const given = new Set(writableColumns(resource, 'add').map(({ name }) => name));
-  return [...resource.columns.values()].filter(
+  const natural = naturalKey(resource);
+  const keys = [...(natural ? [natural] : []), ...resource.columns.values()];
+  return keys.filter(
     ({ name, unique, readable }) =>
       unique && readable && given.has(name) && unique.within.every((one) => given.has(one)),
   );
+}
+
+/** The natural key of a resource as a column that is sought together with the others; null where it has none. */
+export function naturalKey({ naturalKey: names, columns }: Resource): ResourceColumn | null {
+  const found = names.flatMap((name) => columns.get(name) ?? []);
+  const [first, ...rest] = found;
+  if (!first || found.length < names.length || found.some(({ readable }) => !readable)) return null;
+  return { ...first, unique: { within: rest.map(({ name }) => name), ignoreCase: false, message: '' } };
+}
+
+/** How an update by that column is called: `任务名称`, `计划名称、电站`. */
+export function keyTitle(resource: Resource, key: ResourceColumn): string {
+  const isNatural = resource.naturalKey[0] === key.name;
+  const names = isNatural ? resource.naturalKey : [key.name];
+  return names
+    .flatMap((name) => resource.columns.get(name) ?? [])
+    .map(subjectOf)
+    .join('、');
 }
 
 /** The right that an update needs beside that to import. */
@@ -58,7 +78,7 @@ export async function readOptions(resource: Resource, { body, user, services }: 
   const keys = updateKeys(resource);
   const key = keys.find((column) => column.name === name) ?? null;
   if (name !== '' && key === null) {
-    const known = keys.map((column) => `${column.name}（${subjectOf(column)}）`).join('、');
+    const known = keys.map((column) => `${column.name}（${keyTitle(resource, column)}）`).join('、');
     throw new Refusal(`不能按“${name}”更新数据，可以按${known || '无'}更新`);
   }
   if (key !== null && !(await services.rights.hasCode(user, editRight(resource))))

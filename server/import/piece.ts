@@ -18,6 +18,7 @@ import type { ImportOptions } from './options.ts';
 import { recordsOf } from './records.ts';
 import { checkedRow, type PlacedRow, type RowOutcome, readRow } from './row.ts';
 import type { Problem } from './rowValues.ts';
+import { storedStates, withoutState } from './states.ts';
 
 /** What all rows of an import share. */
 export interface RowScope {
@@ -119,13 +120,20 @@ async function planned(
   });
   const found = key === null ? [] : await recordsOf(trx, { seen, key, reachable, places }, sought);
   const records = new Map(sought.map(({ index }, at) => [index, found[at] ?? null]));
+  const olds = [...records.values()].filter((record) => typeof record === 'string');
+  const states = await storedStates(trx, scope, olds);
   const all: PlannedRow[] = [];
   for (const [index, placed] of rows.entries()) {
     const { body, problems } = read[index] ?? { body: {}, problems: [] };
     const record = records.get(index) ?? null;
     const old = typeof record === 'string' ? record : null;
     const known = typeof record === 'object' && record !== null ? [...problems, record] : problems;
-    const checked = checkedRow(scope, placed, { body, problems: known }, old);
+    const given = withoutState(
+      scope.whole,
+      { body, problems: known },
+      old === null ? undefined : (states.get(old) ?? ''),
+    );
+    const checked = checkedRow(scope, placed, given, old);
     const { lines, problems: more } = await plannedLines(anyTables(trx), scope.whole, placed, old);
     all.push({ index, body: checked.body, problems: [...checked.problems, ...more], lines, old });
   }

@@ -47,7 +47,7 @@ export async function recordsOf(
   for (const { values, problem, stored } of sought) {
     const tuple = tupleOf(columns, stored);
     const ids = tuple === null ? undefined : found.get(tuple);
-    all.push(problem ?? (ids ? (ids[0] ?? null) : await recordOf(trx, search, columns, values)));
+    all.push(problem ?? (await recordOf(trx, search, columns, values, ids)));
   }
   return all;
 }
@@ -73,7 +73,21 @@ async function recordOf(
   { reachable, key }: Search,
   columns: readonly ResourceColumn[],
   values: readonly unknown[],
-): Promise<string | null> {
+  known: readonly string[] | undefined,
+): Promise<string | null | Problem> {
+  const ids = known ?? (await idsLike(trx, { reachable, key }, columns, values));
+  // Only a natural key, which nothing keeps unique, finds several.
+  if (ids.length > 1)
+    return { title: key.title, message: `按“${subjectOf(key)}”找到${ids.length}条数据，无法确定更新哪一条` };
+  return ids[0] ?? null;
+}
+
+async function idsLike(
+  trx: Transaction<Database>,
+  { reachable, key }: Pick<Search, 'reachable' | 'key'>,
+  columns: readonly ResourceColumn[],
+  values: readonly unknown[],
+): Promise<readonly string[]> {
   const same = columns.map((column, index) => {
     const value = values[index];
     return value === null ? where(column.field, 'is', null) : sameValue(column.field, value, key);
@@ -82,6 +96,7 @@ async function recordOf(
     .where(...same)
     .query(trx)
     .select('id')
-    .executeTakeFirst();
-  return found ? String(found.id) : null;
+    .limit(2)
+    .execute();
+  return found.map(({ id }) => String(id));
 }

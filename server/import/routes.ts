@@ -4,9 +4,8 @@ import { defineRoute, noQuery, type Route } from '../http/route.ts';
 import * as t from '../http/schema.ts';
 import { resourceFor } from '../records/resource/access/columnRights.ts';
 import type { Resource } from '../records/resource/model/resource.ts';
-import { subjectOf } from '../records/resource/model/subject.ts';
 import { answerOf, importAnswer } from './answer.ts';
-import { editRight, optionFields, readOptions, updateKeys } from './options.ts';
+import { editRight, keyTitle, naturalKey, optionFields, readOptions, updateKeys } from './options.ts';
 import { type Counts, perform } from './perform.ts';
 import { NOTICE_ABOVE, startRun } from './runs/startRun.ts';
 import { stopText } from './runs/stopText.ts';
@@ -63,13 +62,20 @@ function planRoute(resource: Resource): Route {
     path: `${resource.path}/importPlan`,
     right: { code: `${resource.permission}:import` },
     query: noQuery,
-    answer: t.closed({ updateBy: t.list(t.closed({ name: text, title: text })), noticeAbove: t.integer() }),
+    answer: t.closed({
+      updateBy: t.list(t.closed({ name: text, title: text })),
+      proposed: t.textOrNull(),
+      noticeAbove: t.integer(),
+    }),
     handle: async (call) => {
       const seen = await resourceFor(resource, call);
       const mayEdit = await call.services.rights.hasCode(call.user, editRight(seen));
       const keys = mayEdit ? updateKeys(seen) : [];
-      const updateBy = keys.map((column) => ({ name: column.name, title: subjectOf(column) }));
-      return read({ updateBy, noticeAbove: NOTICE_ABOVE });
+      const updateBy = keys.map((column) => ({ name: column.name, title: keyTitle(seen, column) }));
+      // Where nothing is unique, rows that are taken for new ones double the records that they were exported from.
+      const natural = mayEdit ? naturalKey(seen)?.name : undefined;
+      const proposed = updateBy.find(({ name }) => name === natural)?.name ?? null;
+      return read({ updateBy, proposed, noticeAbove: NOTICE_ABOVE });
     },
   });
 }

@@ -5,7 +5,9 @@ import type { Keeping } from '../../foundation/kept/keeping.ts';
 import { Kept } from '../../foundation/kept/kept.ts';
 import type { SessionService, SignedInUser, TokenState } from '../../http/services.ts';
 import { isOpen } from './sessions.ts';
+import { parseTenantIds } from './tenantIds.ts';
 import { sessionTokens, tokenHash } from './token.ts';
+import { findWall } from './walls.ts';
 
 const NORMAL = 1;
 const NOT_DELETED = 0;
@@ -62,6 +64,9 @@ export function createSessionService({ db, clock, secret, keeping }: SessionOpti
       // A user for each call: what is found out about the caller holds for the call.
       return { kind: 'valid', user: userOf(row) };
     },
+    // Read anew each time: who revokes a wall sees it end with its next reading.
+    findWall: (token, address) =>
+      tokens.isOwn(token) ? findWall(db, { hash: tokenHash(token), address }, clock()) : Promise.resolve(null),
   };
 }
 
@@ -107,12 +112,4 @@ function userOf(row: SessionRow): SignedInUser {
     tenantIds: parseTenantIds(row.rel_tenant_ids),
     sessionTenant: row.sessionTenant,
   };
-}
-
-/** `1,2` → [1, 2]. */
-export function parseTenantIds(text: string | null): number[] {
-  return (text ?? '')
-    .split(',')
-    .filter((part) => /^\d+$/.test(part))
-    .map(Number);
 }

@@ -25,27 +25,34 @@ interface Gateway {
  * Posts each message as JSON `{mobile, purpose, code, text}` to the operator's gateway; any 2xx answer means that it is
  * on its way. Redirects are not followed, because they would carry codes elsewhere.
  */
-function gatewaySender({ url, token }: Gateway): SmsSender {
+function gatewaySender(gateway: Gateway): SmsSender {
   return {
     recordsCode: false,
-    async send({ mobile, purpose, code, text }) {
-      const answer = await callOut(
-        new URL(url),
-        {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          },
-          body: JSON.stringify({ mobile, purpose, code, text }),
-        },
-        SIZE_LIMIT,
-      ).catch((error: unknown) => {
-        throw new SendFailure(reason(error));
-      });
-      if (answer.status < 200 || answer.status > 299) throw new SendFailure(`短信网关应答 HTTP ${answer.status}`);
-    },
+    send: ({ mobile, purpose, code, text }) => post(gateway, { mobile, purpose, code, text }),
   };
+}
+
+/**
+ * Sends a text that holds no code: `{mobile, text, key}` to the same gateway, where `key` is the same when it is tried
+ * again. Without a gateway the text stays in the record of whoever sends it.
+ * @throws SendFailure when it did not leave
+ */
+export async function sendTextNotice(
+  settings: SmsSettings,
+  notice: { readonly mobile: string; readonly text: string; readonly key: string },
+): Promise<void> {
+  if (settings.sender === 'none') throw new SendFailure('没有配置短信网关');
+  if (settings.sender === 'http') await post(settings, notice);
+}
+
+async function post({ url, token }: Gateway, body: object): Promise<void> {
+  const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', ...authorization };
+  const call = { method: 'POST', headers, body: JSON.stringify(body) };
+  const answer = await callOut(new URL(url), call, SIZE_LIMIT).catch((error: unknown) => {
+    throw new SendFailure(reason(error));
+  });
+  if (answer.status < 200 || answer.status > 299) throw new SendFailure(`短信网关应答 HTTP ${answer.status}`);
 }
 
 function reason(error: unknown): string {

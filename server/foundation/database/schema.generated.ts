@@ -15,21 +15,39 @@ export interface ResourceTables {
   onl_cgreport_item: OnlCgreportItemTable;
   onl_cgreport_param: OnlCgreportParamTable;
   oss_file: OssFileTable;
+  station_alarm: StationAlarmTable;
+  station_alarm_library: StationAlarmLibraryTable;
+  station_alarm_library_entry: StationAlarmLibraryEntryTable;
+  station_alarm_rule: StationAlarmRuleTable;
+  station_alarm_rule_condition: StationAlarmRuleConditionTable;
+  station_capacity: StationCapacityTable;
+  station_duty_roster: StationDutyRosterTable;
+  station_emission_factor: StationEmissionFactorTable;
+  station_energy_plan: StationEnergyPlanTable;
   station_equipment: StationEquipmentTable;
   station_equipment_param: StationEquipmentParamTable;
   station_equipment_point: StationEquipmentPointTable;
+  station_equipment_replacement: StationEquipmentReplacementTable;
   station_equipment_type: StationEquipmentTypeTable;
   station_equipment_type_param: StationEquipmentTypeParamTable;
   station_equipment_type_point: StationEquipmentTypePointTable;
+  station_event: StationEventTable;
   station_gateway_token: StationGatewayTokenTable;
   station_info: StationInfoTable;
   station_inspection_plan: StationInspectionPlanTable;
   station_inspection_plan_item: StationInspectionPlanItemTable;
   station_inspection_task: StationInspectionTaskTable;
   station_inspection_task_item: StationInspectionTaskItemTable;
+  station_notification_rule: StationNotificationRuleTable;
+  station_notification_step: StationNotificationStepTable;
+  station_planned_work: StationPlannedWorkTable;
+  station_report_schedule: StationReportScheduleTable;
+  station_shift_log: StationShiftLogTable;
+  station_tariff: StationTariffTable;
   station_telemetry_key: StationTelemetryKeyTable;
   station_telemetry_profile: StationTelemetryProfileTable;
   station_telemetry_quarantine: StationTelemetryQuarantineTable;
+  station_wall_token: StationWallTokenTable;
   station_work_order: StationWorkOrderTable;
   station_work_order_material: StationWorkOrderMaterialTable;
   sys_announcement: SysAnnouncementTable;
@@ -47,6 +65,8 @@ export interface ResourceTables {
   sys_import_run: SysImportRunTable;
   sys_job_run: SysJobRunTable;
   sys_log: SysLogTable;
+  sys_message_outbox: SysMessageOutboxTable;
+  sys_message_webhook: SysMessageWebhookTable;
   sys_permission: SysPermissionTable;
   sys_permission_data_rule: SysPermissionDataRuleTable;
   sys_position: SysPositionTable;
@@ -275,6 +295,14 @@ export interface OnlCgformHeadTable {
   is_checkbox: Generated<boolean>;
   /** 系统字段 */
   has_stamps: Generated<boolean>;
+  /** 检查 */
+  record_checks: string | null;
+  /** 状态流转 */
+  record_states: string | null;
+  /** 计算 */
+  record_fields: string | null;
+  /** 统计 */
+  record_measures: string | null;
   /** 导入的表 */
   imported_table: string | null;
   /** 同步状态 */
@@ -453,6 +481,364 @@ export interface OssFileTable {
   update_time: Date | null;
 }
 
+/** 告警: station/alarm */
+export interface StationAlarmTable {
+  /** 主键 */
+  id: string;
+  /** 告警编号 */
+  alarm_no: string | null;
+  /** 告警名称 */
+  alarm_name: string | null;
+  /** 电站 */
+  station_id: string;
+  /** 设备 */
+  equipment_id: string | null;
+  /** 告警码 */
+  alarm_code: string;
+  /** 告警级别 */
+  alarm_level: string;
+  /** 告警类型 */
+  alarm_type: string | null;
+  /** 来源 */
+  source: string | null;
+  /** 告警状态 */
+  cond_state: string;
+  /** 处理状态 */
+  handle_state: Generated<string>;
+  /** 发生时间 */
+  first_time: Date;
+  /** 告警时间 */
+  raised_time: Date;
+  /** 最近发生 */
+  last_time: Date | null;
+  /** 次数 */
+  occur_count: number | null;
+  /** 恢复时间 */
+  clear_time: Date | null;
+  /** 告警内容 */
+  content: string | null;
+  /** 触发时数值 */
+  snapshot: string | null;
+  /** 处理建议 */
+  suggestion: string | null;
+  /** 损失电量, kWh */
+  loss_energy: number | null;
+  /** 上级告警 */
+  suppressed_by: string | null;
+  /** 已并入上级告警 */
+  suppressed: Generated<boolean>;
+  /** 确认人 */
+  ack_by: string | null;
+  /** 确认时间 */
+  ack_time: Date | null;
+  /** 确认说明 */
+  ack_note: string | null;
+  /** 处理人 */
+  handle_by: string | null;
+  /** 处理时间 */
+  handle_time: Date | null;
+  /** 处理结果 */
+  handle_result: string | null;
+  /** 工单 */
+  work_order_id: string | null;
+  /** 复发 */
+  recurred: Generated<boolean>;
+  /** 抑制至 */
+  shelve_until: Date | null;
+  /** 抑制原因 */
+  shelve_reason: string | null;
+  /** 规则 */
+  rule_id: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 厂家告警库: station/alarmLibrary */
+export interface StationAlarmLibraryTable {
+  /** 主键 */
+  id: string;
+  /** 告警库编码 */
+  library_code: string;
+  /** 告警库名称 */
+  library_name: string;
+  /** 厂家 */
+  vendor: string | null;
+  /** 适用型号 */
+  model: string | null;
+  /** 设备大类 */
+  category: Generated<string>;
+  /** 启用 */
+  enabled: Generated<boolean>;
+  /** 备注 */
+  remark: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 告警条目: station/alarmLibraryEntry */
+export interface StationAlarmLibraryEntryTable {
+  /** 主键 */
+  id: string;
+  /** 所属告警库 */
+  library_id: string;
+  /** 测点 */
+  point: string;
+  /** 匹配方式 */
+  match: Generated<string>;
+  /** 位或代码 */
+  code: number;
+  /** 告警名称 */
+  alarm_name: string;
+  /** 告警级别 */
+  alarm_level: Generated<string>;
+  /** 告警类型 */
+  alarm_type: Generated<string>;
+  /** 处理建议 */
+  suggestion: string | null;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 告警规则: station/alarmRule */
+export interface StationAlarmRuleTable {
+  /** 主键 */
+  id: string;
+  /** 规则编码 */
+  rule_code: string;
+  /** 告警名称 */
+  rule_name: string;
+  /** 告警类型 */
+  alarm_type: string;
+  /** 告警级别 */
+  alarm_level: string;
+  /** 判断周期 */
+  period: Generated<string>;
+  /** 设备大类 */
+  category: string | null;
+  /** 部门 */
+  org_code: string | null;
+  /** 电站 */
+  station_id: string | null;
+  /** 持续时间, 分钟 */
+  hold_minutes: Generated<number>;
+  /** 连续天数, 天 */
+  hold_days: Generated<number>;
+  /** 升级时间, 分钟 */
+  rise_minutes: number | null;
+  /** 升级后级别 */
+  rise_level: string | null;
+  /** 仅日照时段 */
+  daylight: Generated<boolean>;
+  /** 抑制下级告警 */
+  suppresses: Generated<boolean>;
+  /** 损失原因 */
+  loss_reason: string | null;
+  /** 处理建议 */
+  suggestion: string | null;
+  /** 启用 */
+  enabled: Generated<boolean>;
+  /** 备注 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 告警条件: station/alarmRuleCondition */
+export interface StationAlarmRuleConditionTable {
+  /** 主键 */
+  id: string;
+  /** 所属规则 */
+  rule_id: string;
+  /** 指标 */
+  metric: string;
+  /** 比较 */
+  operator: Generated<string>;
+  /** 阈值 */
+  threshold: number;
+  /** 回差 */
+  hysteresis: Generated<number>;
+  /** 升级阈值 */
+  rise_threshold: number | null;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 装机容量变更: station/stationCapacity */
+export interface StationCapacityTable {
+  /** 主键 */
+  id: string;
+  /** 所属电站 */
+  station_id: string;
+  /** 生效日期 */
+  valid_from: string;
+  /** 装机容量, kWp */
+  installed_capacity: number;
+  /** 说明 */
+  remark: string | null;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 值班: station/dutyRoster */
+export interface StationDutyRosterTable {
+  /** 主键 */
+  id: string;
+  /** 班次 */
+  shift_name: string;
+  /** 值班人 */
+  username: string;
+  /** 代班人 */
+  substitute: string | null;
+  /** 部门 */
+  org_code: string | null;
+  /** 电站 */
+  station_ids: string | null;
+  /** 开始时间 */
+  start_time: Date;
+  /** 结束时间 */
+  end_time: Date;
+  /** 状态 */
+  status: Generated<string>;
+  /** 接班人 */
+  receiver: string | null;
+  /** 交班时间 */
+  handover_time: Date | null;
+  /** 备注 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 碳排放因子: station/emissionFactor */
+export interface StationEmissionFactorTable {
+  /** 主键 */
+  id: string;
+  /** 范围 */
+  scope: Generated<string>;
+  /** 因子, kgCO₂/kWh */
+  factor: number;
+  /** 数据年份 */
+  data_year: number;
+  /** 来源 */
+  source: string;
+  /** 发布日期 */
+  publish_date: string | null;
+  /** 启用日期 */
+  valid_from: string;
+  /** 备注 */
+  remark: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 发电计划: station/energyPlan */
+export interface StationEnergyPlanTable {
+  /** 主键 */
+  id: string;
+  /** 电站 */
+  station_id: string;
+  /** 年份 */
+  plan_year: number;
+  /** 1月, kWh */
+  m01: number | null;
+  /** 2月, kWh */
+  m02: number | null;
+  /** 3月, kWh */
+  m03: number | null;
+  /** 4月, kWh */
+  m04: number | null;
+  /** 5月, kWh */
+  m05: number | null;
+  /** 6月, kWh */
+  m06: number | null;
+  /** 7月, kWh */
+  m07: number | null;
+  /** 8月, kWh */
+  m08: number | null;
+  /** 9月, kWh */
+  m09: number | null;
+  /** 10月, kWh */
+  m10: number | null;
+  /** 11月, kWh */
+  m11: number | null;
+  /** 12月, kWh */
+  m12: number | null;
+  /** 全年, kWh */
+  year_total: number | null;
+  /** 备注 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
 /** 设备: station/stationEquipment */
 export interface StationEquipmentTable {
   /** 主键 */
@@ -475,6 +861,20 @@ export interface StationEquipmentTable {
   serial_no: string | null;
   /** 额定功率, kW */
   rated_power: number | null;
+  /** 组串数 */
+  string_count: number | null;
+  /** 直流容量, kWp */
+  dc_power: number | null;
+  /** 倾角, ° */
+  tilt_angle: number | null;
+  /** 方位角, ° */
+  azimuth: number | null;
+  /** 同类组 */
+  sibling_group: string | null;
+  /** 表底模数, kWh */
+  modulus: number | null;
+  /** 表底分辨率, kWh */
+  resolution: number | null;
   /** 通信地址 */
   comm_address: string | null;
   /** 所属采集器 */
@@ -567,6 +967,38 @@ export interface StationEquipmentPointTable {
   update_time: Date | null;
 }
 
+/** 设备更换: station/equipmentReplacement */
+export interface StationEquipmentReplacementTable {
+  /** 主键 */
+  id: string;
+  /** 设备 */
+  equipment_id: string;
+  /** 更换时间 */
+  replaced_at: Date;
+  /** 原出厂编号 */
+  old_serial_no: string | null;
+  /** 新出厂编号 */
+  new_serial_no: string | null;
+  /** 原型号 */
+  old_model: string | null;
+  /** 新型号 */
+  new_model: string | null;
+  /** 新设备表底, kWh */
+  base_energy: number;
+  /** 更换原因 */
+  reason: string;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
 /** 设备类型: station/stationEquipmentType */
 export interface StationEquipmentTypeTable {
   /** 主键 */
@@ -579,6 +1011,8 @@ export interface StationEquipmentTypeTable {
   type_code: string;
   /** 类别 */
   category: string;
+  /** 厂家告警库 */
+  alarm_library: string | null;
   /** 图标 */
   icon: string | null;
   /** 排序 */
@@ -657,6 +1091,44 @@ export interface StationEquipmentTypePointTable {
   update_time: Date | null;
 }
 
+/** 事件与损失: station/stationEvent */
+export interface StationEventTable {
+  /** 主键 */
+  id: string;
+  /** 电站 */
+  station_id: string;
+  /** 设备 */
+  equipment_id: string | null;
+  /** 开始时间 */
+  start_time: Date;
+  /** 结束时间 */
+  end_time: Date | null;
+  /** 损失原因 */
+  reason: string;
+  /** 来源 */
+  source: Generated<string>;
+  /** 不计入可利用率 */
+  excluded: Generated<boolean>;
+  /** 损失电量, kWh */
+  loss_energy: number | null;
+  /** 计算方法 */
+  loss_formula: string | null;
+  /** 告警 */
+  alarm_id: string | null;
+  /** 说明 */
+  note: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
 /** 采集器令牌: station/gatewayToken */
 export interface StationGatewayTokenTable {
   /** 主键 */
@@ -705,6 +1177,8 @@ export interface StationInfoTable {
   station_code: string;
   /** 电站名称 */
   station_name: string;
+  /** 电站简称 */
+  short_name: string | null;
   /** 电站类型 */
   station_type: string;
   /** 电站状态 */
@@ -737,12 +1211,20 @@ export interface StationInfoTable {
   inverter_capacity: number | null;
   /** 并网容量, kW */
   grid_capacity: number | null;
+  /** 容配比 */
+  dc_ac_ratio: number | null;
   /** 并网方式 */
   grid_type: string | null;
   /** 并网电压, kV */
   grid_voltage: number | null;
   /** 并网日期 */
   grid_date: string | null;
+  /** 质保到期 */
+  warranty_end: string | null;
+  /** 支架形式 */
+  mount_type: string | null;
+  /** 设计首年利用小时, h */
+  design_hours: number | null;
   /** 上网电价, 元/kWh */
   electricity_price: number | null;
   /** 补贴电价, 元/kWh */
@@ -937,6 +1419,238 @@ export interface StationInspectionTaskItemTable {
   update_time: Date | null;
 }
 
+/** 通知规则: station/notificationRule */
+export interface StationNotificationRuleTable {
+  /** 主键 */
+  id: string;
+  /** 规则名称 */
+  rule_name: string;
+  /** 启用 */
+  enabled: Generated<boolean>;
+  /** 告警级别 */
+  levels: string;
+  /** 告警码 */
+  rule_codes: string | null;
+  /** 部门 */
+  org_code: string | null;
+  /** 电站 */
+  station_ids: string | null;
+  /** 电站负责人 */
+  to_director: Generated<boolean>;
+  /** 设备责任人 */
+  to_keeper: Generated<boolean>;
+  /** 当班人员 */
+  to_duty: Generated<boolean>;
+  /** 指定人员 */
+  to_users: string | null;
+  /** 指定角色 */
+  to_roles: string | null;
+  /** 渠道 */
+  channels: Generated<string>;
+  /** 机器人与回调 */
+  webhooks: string | null;
+  /** 延迟, 分钟 */
+  delay_minutes: Generated<number>;
+  /** 汇总间隔, 分钟 */
+  digest_minutes: Generated<number>;
+  /** 免打扰开始 */
+  quiet_from: string | null;
+  /** 免打扰结束 */
+  quiet_to: string | null;
+  /** 严重级不受免打扰限制 */
+  quiet_critical: Generated<boolean>;
+  /** 备注 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 升级步骤: station/notificationStep */
+export interface StationNotificationStepTable {
+  /** 主键 */
+  id: string;
+  /** 所属规则 */
+  rule_id: string;
+  /** 未确认时长, 分钟 */
+  after_minutes: number;
+  /** 电站负责人 */
+  to_director: Generated<boolean>;
+  /** 设备责任人 */
+  to_keeper: Generated<boolean>;
+  /** 当班人员 */
+  to_duty: Generated<boolean>;
+  /** 指定人员 */
+  to_users: string | null;
+  /** 指定角色 */
+  to_roles: string | null;
+  /** 渠道 */
+  channels: Generated<string>;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 计划工作: station/plannedWork */
+export interface StationPlannedWorkTable {
+  /** 主键 */
+  id: string;
+  /** 工作名称 */
+  work_name: string;
+  /** 电站 */
+  station_id: string;
+  /** 设备 */
+  equipment_id: string | null;
+  /** 开始时间 */
+  start_time: Date;
+  /** 结束时间 */
+  end_time: Date;
+  /** 负责人 */
+  leader: string | null;
+  /** 工单 */
+  work_order_id: string | null;
+  /** 说明 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 定时报表: station/reportSchedule */
+export interface StationReportScheduleTable {
+  /** 主键 */
+  id: string;
+  /** 报表名称 */
+  report_name: string;
+  /** 启用 */
+  enabled: Generated<boolean>;
+  /** 周期 */
+  period: Generated<string>;
+  /** 发送时间 */
+  send_time: Generated<string>;
+  /** 汇总方式 */
+  group_by: Generated<string>;
+  /** 电站 */
+  station_id: string | null;
+  /** 地区 */
+  region_code: string | null;
+  /** 接收人 */
+  users: string;
+  /** 渠道 */
+  channels: Generated<string>;
+  /** 附表格文件 */
+  with_file: Generated<boolean>;
+  /** 备注 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 值班日志: station/shiftLog */
+export interface StationShiftLogTable {
+  /** 主键 */
+  id: string;
+  /** 部门 */
+  org_code: string;
+  /** 值班日期 */
+  shift_date: string;
+  /** 班次 */
+  shift: Generated<string>;
+  /** 值班员 */
+  keeper: string | null;
+  /** 上班时间 */
+  start_time: Date;
+  /** 下班时间 */
+  end_time: Date;
+  /** 本班情况 */
+  digest: string | null;
+  /** 值班记录 */
+  notes: string | null;
+  /** 遗留事项 */
+  open_points: string | null;
+  /** 状态 */
+  state: Generated<string>;
+  /** 交班时间 */
+  handed_time: Date | null;
+  /** 接班人 */
+  receiver: string | null;
+  /** 接班时间 */
+  taken_time: Date | null;
+  /** 接班说明 */
+  taken_note: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 电价: station/stationTariff */
+export interface StationTariffTable {
+  /** 主键 */
+  id: string;
+  /** 电站 */
+  station_id: string;
+  /** 电价类别 */
+  kind: string;
+  /** 执行日期 */
+  valid_from: string;
+  /** 时段 */
+  period: Generated<string>;
+  /** 开始时刻 */
+  start_time: Generated<string>;
+  /** 结束时刻 */
+  end_time: string | null;
+  /** 单价, 元/kWh */
+  price: number;
+  /** 备注 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
 /** 测点映射: station/telemetryKey */
 export interface StationTelemetryKeyTable {
   /** 主键 */
@@ -1029,6 +1743,38 @@ export interface StationTelemetryQuarantineTable {
   tenant_id: Generated<number>;
 }
 
+/** 大屏链接: station/wallToken */
+export interface StationWallTokenTable {
+  /** 主键 */
+  id: string;
+  /** 大屏名称 */
+  wall_name: string;
+  /** 状态 */
+  status: Generated<string>;
+  /** 令牌摘要 */
+  token_hash: string | null;
+  /** 用户编号 */
+  user_id: string | null;
+  /** 吊销时间 */
+  revoked_at: Date | null;
+  /** 最近使用 */
+  last_used_at: Date | null;
+  /** 最近来源地址 */
+  last_address: string | null;
+  /** 备注 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
 /** 工单: station/workOrder */
 export interface StationWorkOrderTable {
   /** 主键 */
@@ -1047,6 +1793,8 @@ export interface StationWorkOrderTable {
   equipment_ids: string | null;
   /** 来源告警 */
   alarm_no: string | null;
+  /** 关联告警 */
+  alarms: string | null;
   /** 工单内容 */
   content: string;
   /** 计划开始 */
@@ -1067,6 +1815,8 @@ export interface StationWorkOrderTable {
   result: string | null;
   /** 现场照片 */
   images: string | null;
+  /** 修复用时, 小时 */
+  repair_hours: number | null;
   /** 审核人 */
   reviewer: string | null;
   /** 审核意见 */
@@ -1561,6 +2311,92 @@ export interface SysLogTable {
   tenant_id: number | null;
   /** 耗时, 毫秒 */
   cost_time: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 发送记录: sys/message/outbox */
+export interface SysMessageOutboxTable {
+  /** 主键 */
+  id: string;
+  /** 唯一键 */
+  msg_key: string;
+  /** 渠道 */
+  channel: string;
+  /** 标题 */
+  title: string;
+  /** 内容 */
+  content: string | null;
+  /** 排版内容 */
+  html: string | null;
+  /** 数据 */
+  payload: string | null;
+  /** 接收人 */
+  username: string | null;
+  /** 接收地址 */
+  address: string | null;
+  /** 机器人 */
+  webhook_id: string | null;
+  /** 来源 */
+  source: string;
+  /** 来源记录 */
+  source_id: string | null;
+  /** 电站 */
+  station_id: string | null;
+  /** 状态 */
+  state: Generated<string>;
+  /** 尝试次数 */
+  tries: Generated<number>;
+  /** 下次尝试 */
+  next_time: Date | null;
+  /** 占用至 */
+  lease_until: Date | null;
+  /** 最近错误 */
+  last_error: string | null;
+  /** 发送时间 */
+  sent_time: Date | null;
+  /** 附件 */
+  attachment_id: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 机器人与回调: sys/message/webhook */
+export interface SysMessageWebhookTable {
+  /** 主键 */
+  id: string;
+  /** 编码 */
+  webhook_code: string;
+  /** 名称 */
+  webhook_name: string;
+  /** 类型 */
+  kind: string;
+  /** 地址 */
+  address: string | null;
+  /** 地址 */
+  shown_address: string | null;
+  /** 签名密钥 */
+  secret: string | null;
+  /** 启用 */
+  enabled: Generated<boolean>;
+  /** 备注 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

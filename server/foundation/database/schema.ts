@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Audit } from './audit.ts';
 import type { AuditChainTable, AuditHeadTable } from './auditTables.ts';
+import type { NotificationTable, ReportSentTable } from './notificationTables.ts';
 import type { OnlineLiveTable } from './onlineTables.ts';
 import type { ResourceTables } from './schema.generated.ts';
 import type {
@@ -58,6 +59,16 @@ interface OwnTables {
   plant_station_figure: StationFigureTable;
   plant_device_day: DeviceDayTable;
   plant_station_slot: StationSlotTable;
+  plant_station_profile: StationProfileTable;
+  plant_register_change: { station_sn: number; from_date: string };
+  plant_event_day: EventDayTable;
+  plant_alarm_progress: { station_sn: number; until: Date };
+  plant_alarm_state: { station_sn: number; at: Date; state: unknown };
+  plant_alarm_dirty: { station_sn: number; from_ts: Date; marks: Generated<string> };
+  sys_message_attachment: { id: string; name: string; media_type: string; bytes: Buffer; create_time: Date };
+  sys_heartbeat: { name: string; last_time: Date; alarm_time: Date | null };
+  plant_notification: NotificationTable;
+  plant_report_sent: ReportSentTable;
 }
 
 const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
@@ -95,6 +106,16 @@ const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
   plant_station_figure: true,
   plant_device_day: true,
   plant_station_slot: true,
+  plant_station_profile: true,
+  plant_register_change: true,
+  plant_event_day: true,
+  plant_alarm_progress: true,
+  plant_alarm_state: true,
+  plant_alarm_dirty: true,
+  sys_message_attachment: true,
+  sys_heartbeat: true,
+  plant_notification: true,
+  plant_report_sent: true,
 };
 
 /** Names of the tables that no document describes, with those in which kysely keeps which migrations have run. */
@@ -174,6 +195,9 @@ interface StationFigureTable {
   known_kwh: number | null;
   due_slots: number | null;
   valid_slots: number | null;
+  income: number | null;
+  e_unpriced: number | null;
+  co2_kg: number | null;
   h_poa: number | null;
   h_ghi: number | null;
   p_max: number | null;
@@ -209,6 +233,23 @@ interface StationSlotTable {
   ghi: number | null;
   t_mod: number | null;
   running: number;
+}
+
+/** Energy of a station and a day by half hours, kWh. */
+interface StationProfileTable {
+  station_sn: number;
+  stat_date: string;
+  e_gen: readonly number[];
+  e_grid: readonly number[] | null;
+}
+
+/** What an event cost on a day. */
+interface EventDayTable {
+  event_id: string;
+  station_sn: number;
+  stat_date: string;
+  reason: string;
+  loss_kwh: number;
 }
 
 interface UploadTable {

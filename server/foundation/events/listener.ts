@@ -8,7 +8,7 @@ import { eventChannel } from './publish.ts';
 /** Ids of sessions that ended, told by a trigger of migration 0014. */
 const sessionEndChannel = 'guangshu_session_end';
 
-/** Names of resources whose records changed, told by a trigger of migration 0131. */
+/** Names of resources whose records changed, notified by triggers of migrations 0131 and 0400. */
 const rowsChannel = 'guangshu_rows';
 
 const firstPauseMs = 250;
@@ -21,12 +21,31 @@ const checkEveryMs = 20_000;
 /** How PostgreSQL names the connection in pg_stat_activity. */
 export const listenerName = 'guangshu-events';
 
+/** Records that were written without the audit log, as notified by the trigger of migration 0400. */
+export interface WrittenRows {
+  readonly tenantId: number;
+  /** Whether they are new. */
+  readonly areAdded: boolean;
+  /** Null if there are more than a notification holds. */
+  readonly ids: readonly string[] | null;
+}
+
+/** Reads `<resource>`, or `<resource> <tenant> <insert, update or delete> <keys joined with commas, or *>`. */
+function readRows(payload: string): [resource: string, written: WrittenRows | null] {
+  const [resource = '', tenant, done, keys] = payload.split(' ');
+  if (tenant === undefined || keys === undefined) return [resource, null];
+  return [
+    resource,
+    { tenantId: Number(tenant), areAdded: done === 'insert', ids: keys === '*' ? null : keys.split(',') },
+  ];
+}
+
 interface EventHandlers {
   /** What a server published. */
   readonly event: (value: unknown) => void;
   readonly sessionEnded: (sessionId: string) => void;
-  /** Records of a resource were changed. */
-  readonly rowsChanged: (resource: string) => void;
+  /** Records of a resource were changed; `written` where the audit log does not say which. */
+  readonly rowsChanged: (resource: string, written: WrittenRows | null) => void;
   /** The connection stands again after a break, in which anything may have been missed. */
   readonly restored: () => void;
 }
@@ -105,7 +124,7 @@ export class EventListener {
     client.on('notification', ({ channel, payload = '' }) => {
       try {
         if (channel === sessionEndChannel) return this.#handlers.sessionEnded(payload);
-        if (channel === rowsChannel) return this.#handlers.rowsChanged(payload);
+        if (channel === rowsChannel) return this.#handlers.rowsChanged(...readRows(payload));
         const text = reader.take(payload);
         if (text !== null) this.#handlers.event(JSON.parse(text));
       } catch (error) {

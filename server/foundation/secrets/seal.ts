@@ -11,6 +11,8 @@ type SealUse =
   | 'two-step secret'
   | 'recovery code'
   | 'data source password'
+  | 'webhook address'
+  | 'webhook secret'
   | 'report role'
   | 'session token'
   | 'audit anchor';

@@ -1,6 +1,7 @@
 import type { BackupSettings } from './backupSettings.ts';
 import type { DataSourceTarget } from './dataSourceTargets.ts';
 import type { ExcelFormat } from './excelFormat.ts';
+import type { MailSettings } from './mailSettings.ts';
 import type { ProxyTarget } from './proxyTargets.ts';
 import type { SmsSettings } from './smsSettings.ts';
 import type { ThirdSettings } from './thirdSettings.ts';
@@ -36,6 +37,8 @@ export interface Config {
   readonly demo: boolean;
   /** Whether the demo stations report: the last 48 hours, a year of days behind them, and live rows. */
   readonly demoLive: boolean;
+  /** Absolute folder of the documents: screens, resources, dictionaries, code rules, reports, menu. */
+  readonly documentsDir: string;
   /** Absolute folder of the built client; null when Vite serves it. */
   readonly staticDir: string | null;
   readonly logLevel: LogLevel;
@@ -56,6 +59,10 @@ export interface Config {
   readonly frameOrigins: readonly string[];
   /** Where calls may be handed on to (S7.36); empty switches the proxy off. */
   readonly proxyTargets: readonly ProxyTarget[];
+  /** WEBHOOK_TARGETS: where messages for bots and other systems may be sent. */
+  readonly webhookTargets: readonly ProxyTarget[];
+  /** SMTP_URL and MAIL_FROM; null: no mail is sent. */
+  readonly mail: MailSettings | null;
   /** Database servers to which data sources may lead; empty: none. */
   readonly dataSourceTargets: readonly DataSourceTarget[];
   /** Settings of the console that the served page carries. */

@@ -6,6 +6,7 @@ import type { Config, LogLevel, SignMode } from './config.ts';
 import { consoleConfiguration } from './consoleConfiguration.ts';
 import { dataSourceTargets } from './dataSourceTargets.ts';
 import { EXCEL_FORMATS } from './excelFormat.ts';
+import { mailSettings } from './mailSettings.ts';
 import { metricsToken, securityContact } from './operationSettings.ts';
 import { productionProblems } from './production.ts';
 import { proxyTargets } from './proxyTargets.ts';
@@ -27,7 +28,7 @@ const smsSenders = ['store', 'http'] as const;
 /**
  * Reads the settings. All problems are reported at once.
  * @param environment usually process.env; an empty value counts as absent
- * @param root folder that the default of DATA_DIR and STATIC_DIR is relative to
+ * @param root folder that the defaults of DATA_DIR, DOCUMENTS_DIR and STATIC_DIR are relative to
  * @throws StartError with one line per problem, each naming its variable and never showing a secret
  */
 export function readConfig(environment: Environment, root: string): Config {
@@ -88,6 +89,7 @@ export function readConfig(environment: Environment, root: string): Config {
     excelFormat: oneOf('EXCEL_FORMAT', EXCEL_FORMATS, 'xls'),
     demo: flag('DEMO', !production),
     demoLive: flag('DEMO', !production) && flag('DEMO_LIVE', true),
+    documentsDir: resolve(text('DOCUMENTS_DIR') ?? resolve(root, 'schemas')),
     staticDir: flag('GUANGSHU_DEV', false)
       ? null
       : staticDir === null
@@ -111,6 +113,8 @@ export function readConfig(environment: Environment, root: string): Config {
     consoleOrigins: origins('CONSOLE_ORIGINS'),
     frameOrigins: origins('FRAME_ORIGINS'),
     proxyTargets: proxyTargets(text('PROXY_TARGETS'), report),
+    webhookTargets: proxyTargets(text('WEBHOOK_TARGETS'), report, { name: 'WEBHOOK_TARGETS', usual: 'POST' }),
+    mail: mailSettings({ url: secret('SMTP_URL'), from: text('MAIL_FROM') }, report),
     dataSourceTargets: dataSourceTargets(text('DATA_SOURCE_TARGETS'), report),
     consoleConfiguration: consoleConfiguration(text('CONSOLE_CONFIGURATION'), report),
     casBaseUrl: baseAddress('CAS_BASE_URL', text('CAS_BASE_URL'), report),

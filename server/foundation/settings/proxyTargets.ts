@@ -11,6 +11,7 @@ export interface ProxyTarget {
 }
 
 const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+const PROXY = { name: 'PROXY_TARGETS', usual: 'GET' } as const;
 const EXPECTED = `expected "GET|POST https://api.example.cn/v1", or "private" in front for a network of your own`;
 
 /**
@@ -18,25 +19,29 @@ const EXPECTED = `expected "GET|POST https://api.example.cn/v1", or "private" in
  * GET is meant.
  * @param report gets one line for each part that is none; it counts the parts, because addresses may hold secrets
  */
-export function proxyTargets(text: string | null, report: (line: string) => void): readonly ProxyTarget[] {
+export function proxyTargets(
+  text: string | null,
+  report: (line: string) => void,
+  { name, usual }: { readonly name: string; readonly usual: string } = PROXY,
+): readonly ProxyTarget[] {
   const parts = (text ?? '').split(',').map((part) => part.trim());
   return parts.flatMap((part, index) => {
     if (part === '') return [];
-    const target = targetOf(part);
+    const target = targetOf(part, usual);
     if (typeof target !== 'string') return [target];
-    report(`PROXY_TARGETS: part ${index + 1} ${target}; ${EXPECTED}`);
+    report(`${name}: part ${index + 1} ${target}; ${EXPECTED}`);
     return [];
   });
 }
 
 /** @returns what is wrong with it when it is none */
-function targetOf(part: string): ProxyTarget | string {
+function targetOf(part: string, usual: string): ProxyTarget | string {
   const words = part.split(/\s+/);
   const isPrivate = words[0] === 'private';
   const rest = isPrivate ? words.slice(1) : words;
   const address = rest.at(-1) ?? '';
   if (rest.length > 2) return 'has too many words';
-  const methods = rest.length === 2 ? (rest[0] ?? '').split('|') : ['GET'];
+  const methods = rest.length === 2 ? (rest[0] ?? '').split('|') : [usual];
   const wrong = methods.find((method) => !METHODS.includes(method));
   if (wrong !== undefined) return `names "${wrong}", which is none of ${METHODS.join(', ')}`;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return 'has no http address';

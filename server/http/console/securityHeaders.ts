@@ -1,3 +1,5 @@
+import { ABILITIES, ABILITIES_HEADER } from '../../../src/common/abilities.ts';
+
 /** Headers of every answer (safety rule 9.1). */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -7,8 +9,10 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'SAMEORIGIN',
 };
 
-/** API answers are data of one user: never stored, never shown as a page. */
+/** API answers are data of one user: never stored, never shown as a page. They name what this server can do. */
 export const apiHeaders: Readonly<Record<string, string>> = {
+  [ABILITIES_HEADER]: ABILITIES.join(' '),
+  'Access-Control-Expose-Headers': ABILITIES_HEADER,
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };

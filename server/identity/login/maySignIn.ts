@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { parseTenantIds } from '../../credentials/sessions/service.ts';
+import { parseTenantIds } from '../../credentials/sessions/tenantIds.ts';
 import type { SysTenantTable, SysUserTable } from '../../foundation/database/schema.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Services } from '../../http/services.ts';

@@ -1,4 +1,4 @@
-import { parseTenantIds } from '../../credentials/sessions/service.ts';
+import { parseTenantIds } from '../../credentials/sessions/tenantIds.ts';
 import { read } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';

@@ -59,9 +59,19 @@ function notesOn(column: ResourceColumn, choices: readonly string[] | null): rea
 
 /** Fields of a new record that are no columns, such as a password. */
 export function otherFields({ bodyFields }: Resource): readonly Field[] {
-  return [...bodyFields.values()].flatMap(({ schema, on }): readonly Field[] => {
+  return [...bodyFields.values()].flatMap(({ schema, on, required, choice }): readonly Field[] => {
     const title = titleOf(schema);
     if (title === null || on === 'edit') return [];
-    return [{ title, isRequired: false, kind: 'text', choices: null, isMultiple: false, takes: '文本', note: '' }];
+    return [
+      {
+        title,
+        isRequired: required === true,
+        kind: 'text',
+        choices: null,
+        isMultiple: choice !== undefined,
+        takes: choice === undefined ? '文本' : '名称或编码',
+        note: [choice && '多个值用逗号分隔', required && '更新时可以不填'].filter(Boolean).join('；'),
+      },
+    ];
   });
 }

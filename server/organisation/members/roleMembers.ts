@@ -38,6 +38,33 @@ export function rolesOf(
     .execute();
 }
 
+/** Accounts that have one of the roles, by their codes. */
+export async function accountsOfRoles(db: Kysely<Database>, codes: readonly string[]): Promise<readonly string[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('sys_user_role as member')
+    .innerJoin('sys_role as role', 'role.id', 'member.role_id')
+    .innerJoin('sys_user as user', 'user.id', 'member.user_id')
+    .select('user.username')
+    .distinct()
+    .where('role.role_code', 'in', codes)
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
+/** Ids of users who have a role and are not deleted, at most so many. */
+export async function usersOfRole(db: Kysely<Database>, roleId: string, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('sys_user_role as member')
+    .innerJoin('sys_user as user', 'user.id', 'member.user_id')
+    .select('user.id')
+    .where('member.role_id', '=', roleId)
+    .where('user.del_flag', '=', 0)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Query of the ids of the users who have a role, for conditions. */
 export function membersOfRole(roleId: string) {
   return where.selectFrom('sys_user_role').select('user_id').where('role_id', '=', roleId);

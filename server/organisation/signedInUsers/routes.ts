@@ -1,4 +1,5 @@
 import { wireTime } from '../../../src/common/wireTime.ts';
+import { forceOut } from '../../credentials/sessions/forcedOut.ts';
 import { isOpen, signedIn } from '../../credentials/sessions/sessions.ts';
 import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import { done, read, refuse } from '../../http/reply.ts';
@@ -84,7 +85,7 @@ const forceLogout = defineRoute({
       .executeTakeFirst();
     if (!session || !isOpen(session, clock())) return refuse('Token无效!');
     await requireMayManage(db, user.id, [session.user_id]);
-    await db.updateTable('sys_session').set({ ended_at: clock() }).where('id', '=', session.id).execute();
+    await forceOut(db, session.id, clock());
     return done('退出登录成功！');
   },
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { parseTenantIds } from '../../credentials/sessions/service.ts';
+import { parseTenantIds } from '../../credentials/sessions/tenantIds.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 
 /** The numbers of tenants that somebody belongs to, as text. Deleted accounts count: they may come back. */

@@ -10,6 +10,7 @@ import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { requireUnique, uniqueRefusal } from '../../records/resource/write/unique.ts';
 import { requireOwnPeople } from './charge.ts';
 import { decorateUsers } from './decorate.ts';
+import { clearLostDepartments, lossText, withoutRole } from './lostPlaces.ts';
 import { joinedIdsSchema, MOST_PEOPLE, namedPeople } from './namedPeople.ts';
 import { seenUserSchema, userRow } from './userRow.ts';
 
@@ -68,7 +69,7 @@ const putRecycleBin = defineRoute({
     const users = resourceNamed(resources, 'sys/user');
     const reachable = await reachableIds(users, call);
     try {
-      await db.transaction().execute(async (trx) => {
+      const told = await db.transaction().execute(async (trx) => {
         await requireOwnPeople(trx, user.id, ids);
         const rows = await trx
           .selectFrom('sys_user')
@@ -88,6 +89,7 @@ const putRecycleBin = defineRoute({
             .where('id', '=', row.id)
             .execute();
         }
+        const homeless = await clearLostDepartments(trx, ids);
         await recordAudit(
           trx,
           call,
@@ -98,11 +100,12 @@ const putRecycleBin = defineRoute({
             note: `${username} given back`,
           })),
         );
+        return lossText(homeless, await withoutRole(trx, ids));
       });
+      return done(`还原成功${told}`);
     } catch (error) {
       throw uniqueRefusal(users, error) ?? error;
     }
-    return done('还原成功');
   },
 });
 

@@ -14,10 +14,18 @@ export const userHooks: Readonly<Record<string, ResourceHooks>> = {
     routes: (users) => [userRoleList(users), departUserList(users), ...userChoiceRoutes(users)],
     bodyFields: {
       // Whoever imports people gives each a password: accounts with one that everybody knows are none.
-      password: { schema: { ...password, title: '登录密码' }, on: 'both' },
+      password: { schema: { ...password, title: '登录密码' }, on: 'both', required: true },
       confirmpassword: { schema: password, on: 'both' },
-      selectedroles: { schema: idList, on: 'both' },
-      selecteddeparts: { schema: idList, on: 'both' },
+      selectedroles: {
+        schema: { ...idList, title: '角色' },
+        on: 'both',
+        choice: { table: 'sys_role', text: 'role_name', code: 'id' },
+      },
+      selecteddeparts: {
+        schema: { ...idList, title: '部门' },
+        on: 'both',
+        choice: { table: 'sys_depart', text: 'depart_name', code: 'id' },
+      },
     },
     extraFields: {
       orgCodeTxt: { ...optionalText, title: '部门' },
@@ -26,5 +34,6 @@ export const userHooks: Readonly<Record<string, ResourceHooks>> = {
       twoStep: { enum: [0, 1] },
     },
     hooks: userChangeHooks,
+    chosenBy: ['username', 'realname', 'orgCode'],
   },
 };

@@ -1,4 +1,4 @@
-import { parseTenantIds } from '../../credentials/sessions/service.ts';
+import { parseTenantIds } from '../../credentials/sessions/tenantIds.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ChangeScope, Values } from '../../records/resource/model/resource.ts';
 import { isAdministrator } from '../../rights/heldRights/administrator.ts';

@@ -59,6 +59,8 @@ const ownPermissions = defineRoute({
   }),
   handle: async (call) => {
     const { user, services } = call;
+    // The console begins with this call: what changed in the folder shows with this reload.
+    await services.folder.refresh();
     const [permissions, userSettings, dictionaries] = await Promise.all([
       permissionsOf(call),
       settingsOf(services.db, user.username),

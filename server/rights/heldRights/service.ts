@@ -51,7 +51,7 @@ export function createRightService(db: Kysely<Database>, { changes, freshness }:
   const staff = keep<boolean>(MOST_USERS);
 
   const systemNow = () => system.get(ONLY, async () => systemRights((await allButtons(db)).map(buttonRight)));
-  const heldBy = ({ id }: SignedInUser) =>
+  const heldBy = ({ id }: Pick<SignedInUser, 'id'>) =>
     held.get(id, async () => {
       const [granted, all] = await Promise.all([grantedTo(db, id), systemNow()]);
       const own = granted.filter((row) => row.menu_type === BUTTON && row.status === IN_FORCE);
