@@ -25,14 +25,20 @@ export interface Rights {
  * `access` (S6.4a, S6.4b, S6.4c): a system entry of type 1 in force that the user lacks hides; a system entry of
  * type 2 disables when it is switched off or the user lacks it; everything else is free.
  */
-export function createRights(user: readonly ButtonRight[], system: readonly ButtonRight[]): Rights {
-  return rightsWithin(user, systemRights(system));
+export function createRights(
+  user: readonly ButtonRight[],
+  system: readonly ButtonRight[],
+  { unknownIsFree = false } = {},
+): Rights {
+  return rightsWithin(user, { ...systemRights(system), unknownIsFree });
 }
 
 /** What the entries of the system say of its codes, the same for every user. */
 export interface SystemRights {
   readonly freed: ReadonlySet<string>;
   readonly guards: ReadonlyMap<string, readonly ButtonRight[]>;
+  /** True if a code without an entry guards nothing: servers of the family know fewer codes than ours. */
+  readonly unknownIsFree?: boolean;
 }
 
 export function systemRights(system: readonly ButtonRight[]): SystemRights {
@@ -44,11 +50,15 @@ export function systemRights(system: readonly ButtonRight[]): SystemRights {
 }
 
 /** `createRights` for one of many users of a system. */
-export function rightsWithin(user: readonly ButtonRight[], { freed, guards }: SystemRights): Rights {
+export function rightsWithin(
+  user: readonly ButtonRight[],
+  { freed, guards, unknownIsFree = false }: SystemRights,
+): Rights {
   const seen = codesOf(user.filter((right) => right.type !== '2'));
   const used = codesOf(user.filter((right) => right.type === '2'));
   return {
-    can: (codes) => splitCodes(codes).some((code) => seen.has(code) || freed.has(code)),
+    can: (codes) =>
+      splitCodes(codes).some((code) => seen.has(code) || freed.has(code) || (unknownIsFree && !guards.has(code))),
     access(code) {
       const entries = guards.get(code) ?? [];
       if (entries.some(({ type, status }) => type === '1' && status === '1') && !seen.has(code)) return 'hidden';

@@ -19,6 +19,12 @@ export const CONSOLE_HEADER = { name: 'X-Console', value: 'guangshu' } as const;
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
+/**
+ * What a wall says in place of the token of a session: its own token is in a cookie that no script reads (decision 26).
+ * Nobody else sends it, so that a cookie alone never signs anybody in.
+ */
+export const WALL_TOKEN = 'wall';
+
 /** How the message of every answer to a bad token begins; clients know the end of a session by it (S8.4b). */
 export const TOKEN_REFUSED = 'Token失效';
 
@@ -27,6 +33,9 @@ export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Code with which the server closes the sockets of a session that has ended. */
 export const SESSION_ENDED = 4401;
+
+/** Why it closed them, where an administrator has ended the session. */
+export const FORCED_OUT = 'signed out by an administrator';
 
 /** What a code by text message is asked for; the values of `smsmode` (contract session.md §2, POST /sys/sms). */
 export const SMS_PURPOSE = { login: '0', register: '1', recovery: '2' } as const;

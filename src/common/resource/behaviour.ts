@@ -40,10 +40,17 @@ export interface Given {
   readonly title: string | null;
 }
 
-/** What follows a transition in its transaction. */
+/** What follows a transition: changes in its transaction, messages after it. */
 export type Effect =
   | { readonly kind: 'set'; readonly of: string; readonly values: Readonly<Record<string, WrittenValue>> }
-  | { readonly kind: 'add'; readonly resource: string; readonly values: Readonly<Record<string, WrittenValue>> };
+  | { readonly kind: 'add'; readonly resource: string; readonly values: Readonly<Record<string, WrittenValue>> }
+  | {
+      readonly kind: 'message' | 'webhook';
+      readonly code: string;
+      /** Accounts, which may read the record in braces; none for a webhook. */
+      readonly to: readonly string[];
+      readonly params: Readonly<Record<string, WrittenValue>>;
+    };
 
 /** What leads from some states to another. */
 export interface Transition {

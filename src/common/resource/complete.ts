@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { statesOf, wholeChecks } from './completeBehaviour.ts';
 import { completeColumn, stampColumns, tenantColumn } from './completeColumn.ts';
 import type { Resource as ResourceDocument } from './document.generated.ts';
+import { measuresOf } from './measure.ts';
 import {
   type OnlyRule,
   type PlainParameter,
@@ -112,7 +113,9 @@ export function completeResource(document: ResourceDocument, language: Language 
     })),
     checks: wholeChecks(document, language),
     states: statesOf(document, language),
+    measures: measuresOf(document, language),
     indexes: (document.indexes ?? []).map((index) => [index].flat()),
+    naturalKey: document.naturalKey ?? [],
   };
 }
 

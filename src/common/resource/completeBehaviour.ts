@@ -60,10 +60,13 @@ function givenOf(
   return { required, title: spoken(title, language) };
 }
 
-function effectOf({ of, set, add, values }: NonNullable<TransitionDocument['effects']>[number]): readonly Effect[] {
+function effectOf(effect: NonNullable<TransitionDocument['effects']>[number]): readonly Effect[] {
+  const { of, set, add, values, message, to = [], webhook, params = {} } = effect;
   return [
     ...(of !== undefined && set !== undefined ? [{ kind: 'set', of, values: set } as const] : []),
     ...(add !== undefined ? [{ kind: 'add', resource: add, values: values ?? {} } as const] : []),
+    ...(message !== undefined ? [{ kind: 'message', code: message, to: [to].flat(), params } as const] : []),
+    ...(webhook !== undefined ? [{ kind: 'webhook', code: webhook, to: [], params } as const] : []),
   ];
 }
 

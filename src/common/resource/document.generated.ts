@@ -279,6 +279,18 @@ export interface Resource {
   checks?: RecordCheck[];
   states?: States;
   /**
+   * Name → figure over many records, which `GET <path>/aggregate?measure=` and widgets name.
+   */
+  measures?: {
+    [k: string]: Measure;
+  };
+  /**
+   * Columns by which people tell two records apart where nothing is unique: an import proposes to update the record that has the same values in them, so that importing an export again doubles nothing. The first must have a value.
+   *
+   * @minItems 1
+   */
+  naturalKey?: ColumnName[];
+  /**
    * Indexes of the table beside those of its key and its unique columns: a column, or several in order.
    *
    * @minItems 1
@@ -735,7 +747,7 @@ export interface Given {
   title?: Title;
 }
 /**
- * Something else that a transition does: `set` on the record that a reference leads to, or `add` of a record of another resource.
+ * Something else that a transition does: `set` on the record that a reference leads to, `add` of a record of another resource, a `message` to people, or a call of a `webhook`.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Effect".
@@ -761,4 +773,44 @@ export interface Effect {
      */
     [k: string]: string | number | boolean | null;
   };
+  /**
+   * Code of a message template; it is sent after the change.
+   */
+  message?: string;
+  /**
+   * Accounts that get the message: usually a column of people, `{assignee}`, or a list of such.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  to?: string | string[];
+  /**
+   * Code of a webhook that is called after the change.
+   */
+  webhook?: string;
+  /**
+   * Parameter of the template, or member of the call → value.
+   */
+  params?: {
+    /**
+     * The value.
+     */
+    [k: string]: string | number | boolean | null;
+  };
+}
+/**
+ * One aggregate over the records: of an expression over the columns of each, or of a condition.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Measure".
+ */
+export interface Measure {
+  title: Text;
+  count?: Condition;
+  sum?: Expression;
+  avg?: Expression;
+  min?: Expression;
+  max?: Expression;
+  distinct?: Expression;
+  share?: Condition;
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, TypedColumn } from '../columnTypes/columnType.ts';
 import type { Initial, RecordCheck, Stamp, States, WholeCheck, WrittenValue } from './behaviour.ts';
+import type { Measure } from './measure.ts';
 
 /** Column of records that are kept apart by tenant; filled by the server. */
 export const TENANT = 'tenantId';
@@ -176,7 +177,11 @@ export interface ResourceModel {
   /** What must hold over the record as a whole. */
   readonly checks: readonly WholeCheck[];
   readonly states: States | null;
+  /** Figures over many records, by name. */
+  readonly measures: ReadonlyMap<string, Measure>;
   readonly indexes: readonly (readonly string[])[];
+  /** Columns by which people tell records apart; empty where a unique column does it. */
+  readonly naturalKey: readonly string[];
 }
 
 /** `createTime` → `create_time`, the mechanical rule between wire and database names. */

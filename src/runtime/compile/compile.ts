@@ -14,11 +14,13 @@ import { compileFields } from './fields/fields.ts';
 import { compileRowScreen } from './fields/rowScreen.ts';
 import { compileForm } from './form.ts';
 import { compileColumns } from './list/columns.ts';
+import { compileLive } from './list/live.ts';
 import { compileLooks } from './list/looks.ts';
 import { compileQuery } from './list/query.ts';
 import { compileSearch } from './list/search.ts';
 import { compileTree } from './list/tree.ts';
 import { compilePage } from './page/page.ts';
+import { compileRecordName } from './recordName.ts';
 import type { Reference } from './reference.ts';
 import { compileOwnSource } from './source/source.ts';
 import { warnUnused } from './unused.ts';
@@ -56,16 +58,19 @@ function compileScreen(context: CompileContext): Parts {
   const query = compileQuery(fields, columns, context);
   const chosen = compileChosen(context);
   warnUnused(fields, context);
+  const recordName = compileRecordName(context);
   const { name, title, permission, resource } = context.screen;
   const kind = viewOf(context.screen);
   if (kind === null) return { screen: null, screens };
   const { view, reloadEvery } = context.screen;
-  const lists = { search, columns, view, reloadEvery, looks, rowActions, tree, rowScreen, query };
+  const live = compileLive(context);
+  const lists = { search, columns, view, reloadEvery, live, looks, rowActions, tree, rowScreen, query };
   const screen = Object.freeze({
     kind,
     name,
     title,
     permission,
+    recordName,
     resource,
     source,
     fields,

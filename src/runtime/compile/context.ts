@@ -37,7 +37,7 @@ import type { Reference } from './reference.ts';
 const OF_FORMS: readonly (RootPart | null)[] = ['field', 'check'];
 
 /** Places that read a row where the document is a table of them. */
-const OF_ROWS: readonly string[] = ['visible', 'disabled', 'looks', 'confirm', 'a step', 'when'];
+const OF_ROWS: readonly string[] = ['visible', 'disabled', 'looks', 'confirm', 'a step', 'when', 'recordName'];
 const KINDS_OF_ROWS: readonly Kind[] = ['list', 'query', 'grid'];
 
 /** Everything the stages of compiling one document share. */

@@ -1,7 +1,7 @@
 import type { JsonSchema, Row } from '../data/json.ts';
 import type { Scope } from '../data/path.ts';
 import type { CallName, ListQuery } from './dialect.ts';
-import type { Condition, Payload } from './expression.ts';
+import type { Condition, Payload, Template } from './expression.ts';
 import type { CompiledForm, FormOpen } from './formPlan.ts';
 import type { Answer, Ports } from './ports.ts';
 import type { CompiledSource } from './source.ts';
@@ -67,6 +67,8 @@ export interface FormHandle {
   save(): Promise<Answer | null>;
   /** As `save`, but closes the form afterwards. */
   submit(): Promise<Answer | null>;
+  /** Reads a shown record again, which counts as saved; a form that is filled in goes on unchanged. */
+  reload(): Promise<void>;
   /** Closes the form; changes that are not saved are asked about first. Resolves false when the user stays. */
   leave(): Promise<boolean>;
 }
@@ -77,6 +79,8 @@ interface ActionScreen {
   readonly title: string;
   readonly source: CompiledSource | null;
   readonly form: CompiledForm | null;
+  /** What one record is called; absent or null where nothing says so. */
+  readonly recordName?: Template | null;
 }
 
 /** What a step or built-in action gets. Options arrive evaluated. */
@@ -160,7 +164,12 @@ export interface BuiltInAction {
   /** Set when it works on the form it stands in: a compile error where there is none. */
   readonly needsForm?: true;
   /** Question asked before it runs; braces are allowed. */
-  readonly confirm?: { readonly title: string; readonly content?: string };
+  readonly confirm?: {
+    readonly title: string;
+    readonly content?: string;
+    /** The title where a record has a name, which is a template of the document. */
+    readonly named?: (record: string) => string;
+  };
   /** Whether the action is also shown without a permission code of its own. */
   readonly free: boolean;
   run(context: ActionContext): Promise<unknown>;

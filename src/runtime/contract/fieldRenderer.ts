@@ -139,6 +139,8 @@ export interface FieldRenderer {
   readonly read?: (text: string, field: FieldView) => { readonly value: unknown } | { readonly problem: string };
   /** The other value of a field that is on or off: a click on its cell in an editable grid writes it. */
   readonly toggled?: (value: unknown, field: FieldView) => unknown;
+  /** True if only the editor may change a value, not emptying, pasting or filling of cells. */
+  readonly keeps?: (value: unknown, field: FieldView) => boolean;
   /** Width in pixels of a table column that shows its values whole; 120 without it. */
   readonly columnWidth?: number;
   /** The same for a column of an editable table, on a page of its own and in a form (S9.5); `columnWidth` without it. */

@@ -27,6 +27,10 @@ export const ROOT_WORDS: Readonly<Record<RootName, RootWords>> = {
     description: 'The signed-in user, e.g. `$user.username`. What there is depends on the server.',
     holds: 'everywhere',
   },
+  $right: {
+    description: 'Whether the user has a right, by its code: `{ "$right.user:edit": true }`.',
+    holds: 'conditions of screens, and `who` of a transition',
+  },
   $route: {
     description: 'Parameters of the address, of the region or of the step `open`.',
     holds: 'everywhere',

@@ -21,6 +21,7 @@ const ROOTS = {
   $row: { members: 'any', ofRows: true },
   $rows: { members: 'any', ofRows: true },
   $user: { members: 'any' },
+  $right: { members: 'any' },
   $route: { members: 'any' },
   $query: { members: 'any' },
   $mode: { members: 'none', page: 'never', text: true },

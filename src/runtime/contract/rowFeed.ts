@@ -4,6 +4,8 @@ import type { Row } from '../data/json.ts';
 interface RowNews {
   /** Added and changed records as they are now. */
   readonly saved: readonly Row[];
+  /** Keys of those among them that are new. */
+  readonly added: readonly string[];
   /** Keys of the records that are gone. */
   readonly gone: readonly string[];
   /** Whether anything may have happened: everything is to be read again. */
@@ -19,6 +21,8 @@ export interface RowEditor {
 
 interface RowListener {
   readonly changed: (news: RowNews) => void;
+  /** The channel is open again. What was written besides the audit log meanwhile is not told. */
+  readonly resumed?: () => void;
   /** All who edit a record now, in place of those of before. */
   readonly editing: (editors: readonly RowEditor[]) => void;
 }

@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react';
 import type { JsonSchema, Row } from '../data/json.ts';
 
+/** Something that the user may do with one row. */
+interface RowAction {
+  readonly name: string;
+  readonly title: string;
+  readonly isDanger: boolean;
+  readonly run: () => void;
+}
+
 /** What a widget in a region receives. */
 export interface WidgetProps {
   /** The document's `props`, already checked, with the values of their texts in braces. */
@@ -9,6 +17,8 @@ export interface WidgetProps {
   readonly label: string;
   /** Result of the source's `list` call (its rows) or, without one, of its `read` call; null without a source. */
   readonly data: unknown;
+  /** How many rows there are, where `data` is a part of them; else null. */
+  readonly total: number | null;
   readonly state: 'loading' | 'ready' | 'failed';
   /** What went wrong when `failed`. */
   readonly message: string;
@@ -21,9 +31,21 @@ export interface WidgetProps {
   /** Tells the page what is selected, readable as `$region.<name>.selected`. */
   readonly publish: (selected: Row | null) => void;
   readonly selected: Row | null;
+  /** What the user may do with a row, as the region says; none where it says nothing. */
+  readonly actionsOf: (row: Row) => readonly RowAction[];
 }
 
-/** A kind of content of a page's region: `stat`, `tree` … One object per kind, listed in src/renderers/widgets/index.ts. */
+/** A setting of a widget that names a value of the answer, so that a wrong name is a mistake in the document. */
+export interface WidgetRead {
+  /** Keys in `props`; `*` is each entry of a list, as in `series.*.field`. */
+  readonly at: string;
+  /** What has the value: each row, the answer as a whole, or its first row where it is a list. */
+  readonly in: 'row' | 'answer' | 'first';
+  /** Whether only a number will do. */
+  readonly number?: boolean;
+}
+
+/** A kind of content of a page's region: `figure`, `tree` … One object per kind, listed in src/renderers/widgets/index.ts. */
 export interface Widget {
   readonly name: string;
   /** Shown in the language reference. */
@@ -32,6 +54,8 @@ export interface Widget {
   readonly props: JsonSchema;
   /** Whether a region with this widget needs a `source`, may have one, or has no use for one. */
   readonly source: 'needed' | 'optional' | 'none';
+  /** The settings that name values of the answer; those of rows begin at the path in `props.rows`. */
+  readonly reads?: readonly WidgetRead[];
   /** Fetched when first drawn. */
   readonly view: ComponentType<WidgetProps>;
 }

@@ -58,6 +58,8 @@ function isRow(value: unknown): value is Row {
 }
 
 function readPage(result: unknown): Page {
+  // The family's way to say that there are no rows.
+  if (result === null) return { rows: [], total: 0 };
   const records = isRecord(result) && 'records' in result ? result.records : result;
   if (!Array.isArray(records) || !records.every(isRow)) {
     throw new AnswerShapeError(' result.records 或 result 中的记录列表', result);

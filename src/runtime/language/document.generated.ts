@@ -33,6 +33,9 @@ export type ScreenName = string;
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Text".
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "RecordName".
  */
 export type Text =
   | string
@@ -333,6 +336,22 @@ export type GridColumn =
        * Whether the column is hidden until somebody shows it in 列设置.
        */
       hidden?: boolean;
+      /**
+       * For `select` and `list_multi`: whether the user may type a value that is not among the options. Default false.
+       */
+      allowInput?: boolean;
+      /**
+       * For `select` and `list_multi`: whether typing narrows the options. Default true.
+       */
+      allowSearch?: boolean;
+      /**
+       * For `file`, `image` and `upload`: whether stored files are offered for download. Default true.
+       */
+      allowDownload?: boolean;
+      /**
+       * For `file`, `image` and `upload`: whether stored files may be removed. Default true.
+       */
+      allowRemove?: boolean;
     };
 /**
  * One condition of the search panel: the name of a field, or an object.
@@ -410,6 +429,22 @@ export type Column =
        */
       total?: 'sum' | 'avg' | 'min' | 'max';
       action?: ActionName;
+      /**
+       * In screens of kind `grid`, for `select` and `list_multi`: whether the user may type a value that is not among the options. Default false.
+       */
+      allowInput?: boolean;
+      /**
+       * In screens of kind `grid`, for `select` and `list_multi`: whether typing narrows the options. Default true.
+       */
+      allowSearch?: boolean;
+      /**
+       * In screens of kind `grid`, for `file`, `image` and `upload`: whether stored files are offered for download. Default true.
+       */
+      allowDownload?: boolean;
+      /**
+       * In screens of kind `grid`, for `file`, `image` and `upload`: whether stored files may be removed. Default true.
+       */
+      allowRemove?: boolean;
     };
 /**
  * Name of an action of this document or of a built-in one.
@@ -502,6 +537,13 @@ export type RegionName = string;
  * via the `definition` "Region".
  */
 export type Region = WidgetRegion | ScreenRegion;
+/**
+ * Name of a resource, e.g. `station/workOrder`.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "ResourceName".
+ */
+export type ResourceName = string;
 
 /**
  * Records in a table, with a search panel, a toolbar, row actions and the form that adds and edits them.
@@ -521,6 +563,7 @@ export interface ListScreen {
   use?: Use;
   enhance?: TableCode;
   permission?: PermissionPrefix;
+  recordName?: Text;
   resource?: ResourceReference;
   source?: Source;
   fields?: Fields;
@@ -538,6 +581,10 @@ export interface ListScreen {
    * How the rows are shown: in a `table` (as without it), or as `cards`, one for each, which phones show in any case. Cards have no headings to sort by.
    */
   view?: 'table' | 'cards';
+  /**
+   * `true`: rows that others change are changed in place, and a bar above the rows says how many new ones there are; pressing it loads them. What the page around it reads again by `refresh` follows, too. For a list of a resource, and no tree.
+   */
+  live?: boolean;
   /**
    * Seconds after which the list is loaded again by itself. Without it, and for another pause, people choose 自动更新 among the tools. It waits while something is selected, a dialog is open, another page or tab of the browser is in front, and after a failure until the list is loaded by hand.
    */
@@ -1059,6 +1106,14 @@ export interface Action {
    * How many rows it needs: none, the row it stands in, or the selected ones. Its conditions must hold for each. Without it `one` in a row, else `none`.
    */
   selection?: 'none' | 'one' | 'many';
+  /**
+   * Whether its button above a list is there only while the selected rows allow it. For `selection` `many`.
+   */
+  quiet?: boolean;
+  /**
+   * Letter that runs it for the row with the focus, in a table.
+   */
+  key?: string;
   confirm?: Confirm;
   visible?: Condition;
   disabled?: Condition;
@@ -1107,6 +1162,10 @@ export interface FormScreen {
   use?: Use;
   permission?: PermissionPrefix;
   resource?: ResourceReference;
+  /**
+   * Transition of the resource that the form takes: its fields are what is given with it, its call and its button follow. Without such a document the buttons of transitions open one that is made from the resource.
+   */
+  transition?: string;
   source?: Source;
   fields?: Fields;
   form?: Form;
@@ -1161,6 +1220,7 @@ export interface QueryScreen {
   use?: Use;
   enhance?: TableCode;
   permission?: PermissionPrefix;
+  recordName?: Text;
   resource?: ResourceReference;
   source?: Source;
   fields?: Fields;
@@ -1218,6 +1278,7 @@ export interface GridScreen {
   use?: Use;
   enhance?: TableCode;
   permission?: PermissionPrefix;
+  recordName?: Text;
   resource?: ResourceReference;
   source?: Source;
   fields?: Fields;
@@ -1284,6 +1345,8 @@ export interface PageHeader {
   links?: ActionName[];
   search?: FilterName;
   tabs?: FilterName;
+  region?: FilterName;
+  range?: FilterName;
 }
 /**
  * Name → filter of the page. Regions read the value as `$filter.name`. What was searched for stands in the query of the address, so that it outlasts a reload and a bookmark opens the same view.
@@ -1369,12 +1432,22 @@ export interface TabsLayout {
   tabs: RegionName[];
 }
 /**
- * Regions on a raster of 12 columns, each at its place.
+ * Regions on a raster of 12 or 24 columns, each at its place.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "RasterLayout".
  */
 export interface RasterLayout {
+  /**
+   * How many columns there are, 12 unless given.
+   */
+  raster?: 12 | 24;
+  /**
+   * Regions in their order on phones; others follow in reading order.
+   *
+   * @maxItems 100
+   */
+  phone?: RegionName[];
   /**
    * Height of one row of the raster in pixels, 40 unless given.
    */
@@ -1401,10 +1474,12 @@ export interface WidgetRegion {
    */
   widget: string;
   source?: Source;
+  figures?: Figures;
   /**
    * Seconds between two readings; without it read once.
    */
   refresh?: number;
+  live?: ResourceName;
   /**
    * Settings of the widget; see there. Texts may hold expressions in braces.
    */
@@ -1413,10 +1488,58 @@ export interface WidgetRegion {
   };
   title?: Text;
   help?: Text;
+  count?: Figures;
+  /**
+   * Names of actions that the widget offers for each of its rows, as far as the user may and their `visible` holds; they read the row as `$region.<name>.selected`. Only `feed` draws them.
+   *
+   * @minItems 1
+   */
+  rowActions?: ActionName[];
+  onSelect?: ActionName;
   selection?: Selection;
   at?: Place;
   visible?: Condition;
   empty?: Text;
+}
+/**
+ * Figures over all records of a resource, in place of `source`: one row per group, with the group under its name (`stationId`, `createTime_month`), its text under `<name>_dictText`, and each measure under its name (`count`, `cost_sum`).
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Figures".
+ */
+export interface Figures {
+  resource: ResourceName;
+  /**
+   * What the records are grouped by: columns, `day`, `week`, `month`, `quarter` or `year` of a date, `province` or `city` of a region, e.g. `month(createTime)`; one group without it.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: One group.
+   */
+  group?: string[];
+  /**
+   * What is counted: `count`, a measure that the resource names, or `sum`, `avg`, `min`, `max` or `distinct` of a column, e.g. `sum(cost)`; `count` without it.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: One measure.
+   */
+  measure?: string[];
+  params?: Params;
+  /**
+   * Group or measure that orders the rows, as the answer calls it: `count desc`, `createTime_month`.
+   */
+  order?: string;
+  /**
+   * Most rows.
+   */
+  limit?: number;
+  /**
+   * Whether one more row has what lies beyond `limit`, which is then at most 100.
+   */
+  others?: boolean;
 }
 /**
  * What is selected in a region without a click.
@@ -1435,7 +1558,7 @@ export interface Selection {
   address?: boolean;
 }
 /**
- * Place on the raster of 12 columns.
+ * Place on the raster.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Place".
@@ -1472,6 +1595,7 @@ export interface ScreenRegion {
   params?: Params;
   title?: Text;
   help?: Text;
+  count?: Figures;
   selection?: Selection;
   at?: Place;
   visible?: Condition;

@@ -17,6 +17,8 @@ export interface CompiledScreen {
   readonly title: string;
   /** Prefix of permission codes, e.g. `user`; null when the document has none. */
   readonly permission: string | null;
+  /** What one record is called, e.g. 用户「张三」; null where nothing says so. */
+  readonly recordName: Template | null;
   /** Name of the resource whose records it shows; null where it is made from none. */
   readonly resource: string | null;
   readonly source: CompiledSource | null;
@@ -30,6 +32,8 @@ export interface CompiledScreen {
   readonly view: ListView;
   /** Seconds after which it is loaded again by itself; 0 for never. */
   readonly reloadEvery: number;
+  /** Whether it follows what others do to its records. */
+  readonly live: boolean;
   readonly looks: readonly CompiledLook[];
   readonly form: CompiledForm | null;
   readonly actions: ReadonlyMap<string, CompiledAction>;
@@ -101,6 +105,10 @@ export interface CompiledAction {
   readonly primary: boolean;
   readonly permission: string | null;
   readonly selection: SelectionNeed;
+  /** Whether its button above a list is there only while the selected rows allow it. */
+  readonly quiet: boolean;
+  /** Letter, in upper case, that runs it for the row with the focus. */
+  readonly key: string | null;
   readonly confirm: { readonly title: Template; readonly content: Template | null } | null;
   readonly visible: Condition;
   readonly disabled: Condition;

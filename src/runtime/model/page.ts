@@ -27,6 +27,10 @@ export interface CompiledHeader {
   readonly search: CompiledSearchItem | null;
   /** A filter with choices. */
   readonly tabs: CompiledSearchItem | null;
+  /** A filter of regions, as a breadcrumb. */
+  readonly region: CompiledSearchItem | null;
+  /** A filter of two days. */
+  readonly range: CompiledSearchItem | null;
 }
 
 export type PageLayout =
@@ -38,10 +42,15 @@ export type PageLayout =
       readonly direction: 'row' | 'column';
     }
   | { readonly kind: 'tabs'; readonly regions: readonly string[] }
-  /** Twelve columns; every region has a place `at`. Row height in pixels. */
-  | { readonly kind: 'raster'; readonly rowHeight: number };
+  /** Every region has a place `at`. Row height in pixels; `phone` are the regions that come first on phones. */
+  | {
+      readonly kind: 'raster';
+      readonly rowHeight: number;
+      readonly columns: 12 | 24;
+      readonly phone: readonly string[];
+    };
 
-/** Place on the raster of 12 columns, all four in raster units, `x` and `y` from 0. */
+/** Place on the raster, all four in raster units, `x` and `y` from 0. */
 export interface RegionPlace {
   readonly x: number;
   readonly y: number;
@@ -54,10 +63,16 @@ export interface CompiledRegion {
   readonly title: Template | null;
   /** Explanation below the title. */
   readonly help: Template | null;
+  /** What is asked for the number behind the label of its tab; null for none. */
+  readonly count: CompiledSource | null;
   /** Whether its first row is selected as long as no other one is. */
   readonly selectsFirst: boolean;
   /** Whether the address keeps what is selected. */
   readonly keepsSelection: boolean;
+  /** What is run when the user chooses a row. */
+  readonly onSelect: CompiledAction | null;
+  /** What the widget offers for each row. */
+  readonly rowActions: readonly CompiledAction[];
   readonly at: RegionPlace | null;
   readonly visible: Condition;
   /** Text in place of the region while `visible` does not hold; '' leaves it out. */
@@ -79,5 +94,7 @@ export type RegionContent =
       readonly source: CompiledSource | null;
       /** Seconds between two readings; 0 reads once. */
       readonly refresh: number;
+      /** Resource whose changes are heard. */
+      readonly live: string | null;
       readonly props: Payload;
     };

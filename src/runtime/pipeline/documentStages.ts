@@ -1,3 +1,5 @@
+import { resourceKey } from '../../common/resource/resourceKey.ts';
+import { transitionOfScreen } from '../../common/resource/transitionScreen.ts';
 import { compile } from '../compile/compile.ts';
 import type { Damage } from '../compile/damage.ts';
 import type { Reference } from '../compile/reference.ts';
@@ -20,6 +22,7 @@ import { prune } from '../language/validate/prune.ts';
 import { validate } from '../language/validate/validate.ts';
 import type { PartValidators } from '../language/validator.ts';
 import type { CompiledDocument } from '../model/document.ts';
+import { transitionText } from '../resource/states/transitionText.ts';
 import { validateParts } from './validateParts.ts';
 
 /** What a document is checked against. */
@@ -53,12 +56,20 @@ function isFragment(name: string, { library }: StageSetting): boolean {
   return isRecord(value) && value.kind === 'fragment';
 }
 
+/** True for the screen of a transition, which is made from its resource. */
+function isTransition(name: string, { library }: StageSetting): boolean {
+  const asked = transitionOfScreen(name);
+  const found = asked && library?.get(resourceKey(asked.resource));
+  const value = found ? parse(found.text).value : null;
+  return asked !== null && isRecord(value) && transitionText(value, asked.transition) !== null;
+}
+
 function missingScreens(references: readonly Reference[], setting: StageSetting): readonly Problem[] {
   const { screens } = setting;
   return references.flatMap(({ name, cursor }): readonly Problem[] => {
     const place = { pointer: cursor.pointer, at: 'value' as const };
     if (isFragment(name, setting)) return [{ message: fragmentOpened(name), ...place }];
-    if (!screens || screens.includes(name)) return [];
+    if (!screens || screens.includes(name) || isTransition(name, setting)) return [];
     return [{ message: unknownScreen(name, nearest(name, screens)), ...place }];
   });
 }

@@ -1,3 +1,4 @@
+import type { AnswerShapes } from '../../common/answerShape.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../common/languages.ts';
 import type { Registries } from '../contract/registry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -17,10 +18,11 @@ import { Locator } from '../language/text/locate.ts';
 import { parse } from '../language/text/parse.ts';
 import type { PartValidators } from '../language/validator.ts';
 import type { CompiledDocument } from '../model/document.ts';
-import { type Lender, withResource } from '../resource/withResource.ts';
+import { type Lender, resourceIn, withResource } from '../resource/withResource.ts';
 import type { LoadedScreen } from '../runtime.ts';
 import { withInside } from './compileInside.ts';
 import { compileRest, runDocumentStages, type StageSetting } from './documentStages.ts';
+import { shownValueProblems } from './shownValues.ts';
 
 const REGISTERED: PartValidators = { props, components, steps, widgets };
 
@@ -32,6 +34,8 @@ interface PipelineOptions {
   readonly screens?: readonly string[];
   /** What `use` and `resource` may name; taken on trust unless given. */
   readonly library?: DocumentLibrary;
+  /** What the calls of the server answer, for those who check documents; not checked unless given. */
+  readonly answers?: AnswerShapes;
   readonly migrations?: Migrations;
   /** Language of the screen, that of the interface unless given; all that a document is in are checked. */
   readonly language?: Language;
@@ -113,7 +117,7 @@ function runInLanguage(document: AnyDocument, language: Language, given: StageSe
     screen: found.some(isError) ? null : checked.screen,
     // A key is that of the whole text.
     problems: found.map((problem) =>
-      problem.at === 'key' ? problem : { ...problem, pointer: spoken.origins.before(problem.pointer) },
+      problem.at === 'key' ? problem : { ...problem, pointer: whole.before(spoken.origins.before(problem.pointer)) },
     ),
     rest: (others) => compileRest(spoken.document, [...others, ...found], setting),
     lenderOf: whole.lenderOf,
@@ -146,6 +150,9 @@ function runParsed(given: AnyDocument, locator: Places, registries: Registries, 
   };
   const { inside, diagnostics } = runInside(migrated.document, locator, registries, options);
   const parts = new Map(inside.map((one) => [one.region, one.screen]));
+  // Said of a page that is right in itself; it is drawn all the same.
+  const answers = { calls: options.answers ?? {}, resource: resourceIn(library) };
+  const shown = isWhole ? shownValueProblems(migrated.document, registries, answers) : [];
   // What a fragment or a resource lends and this document does not use is no mistake of either.
   const told = problems.filter((problem) => isError(problem) || lenderOf(problem.pointer) === null);
   return {
@@ -154,6 +161,7 @@ function runParsed(given: AnyDocument, locator: Places, registries: Registries, 
     inside,
     diagnostics: [
       ...diagnostics,
+      ...shown.map((problem) => locator.diagnostic(problem)),
       ...told.map((problem) => {
         const lender = lenderOf(problem.pointer);
         return lender

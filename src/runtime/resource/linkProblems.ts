@@ -12,6 +12,7 @@ import {
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { measureProblems } from './measures/compileMeasures.ts';
 import type { ReadResource } from './readResource.ts';
 import { ruleProblems } from './rules/ruleProblems.ts';
 
@@ -83,6 +84,6 @@ export function linkProblems(resource: ReadResource, resources: Resources): read
     ...columns.flatMap(([name, column]) => columnLinks(name, column, resources)),
     ...childLinks(resource, resources),
     ...parameterLinks(resource, resources),
-    ...(document && model ? ruleProblems(document, model, resources) : []),
+    ...(document && model ? [...ruleProblems(document, model, resources), ...measureProblems(document, model)] : []),
   ];
 }

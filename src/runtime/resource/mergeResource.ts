@@ -7,16 +7,20 @@ import {
 } from '../../common/resource/resource.ts';
 import type { Resources } from '../../common/resource/resources.ts';
 import type { Json } from '../data/json.ts';
-import { notFilterable, notSortable } from '../diagnostics/messages/resources.ts';
+import { notFilterable, notSortable, unknownTransition } from '../diagnostics/messages/resources.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { AnyDocument } from '../language/migrate.ts';
+import { Origins } from '../language/origins.ts';
 import { childField } from './childField.ts';
 import { laxness } from './laxness.ts';
 import { mergeField } from './mergeField.ts';
 import { lentQuery, queryProblems } from './queryFields.ts';
 import { lentRules } from './rules/lentRules.ts';
 import { type FieldJson, isJsonRecord, screenField } from './screenField.ts';
+import { withStates } from './states/stateParts.ts';
+import { extraFields, formFields, formParts, givenWith } from './states/transitionForm.ts';
 
 /** A screen with what its resource says of it. */
 interface Merged {
@@ -25,6 +29,8 @@ interface Merged {
   readonly problems: readonly Problem[];
   /** Pointer of a part that comes from the resource → its pointer there. */
   readonly lent: ReadonlyMap<string, string>;
+  /** Where the screen's own parts were before others were put in front of them. */
+  readonly origins: Origins;
 }
 
 /** Keys of a source by the operation of the resource behind them, as calls below its path. */
@@ -66,8 +72,10 @@ function fieldsOf(
     if (given !== undefined && !isJsonRecord(given)) continue;
     const pointer = pointerOf(['fields', column.name]);
     const type = typeof given?.type === 'string' ? given.type : null;
-    const plain = screenField(column, type, resource, resources);
-    const base = { ...plain, ...lentRules(column, resource, resources, borrower, plain.check) };
+    const { check: asked, ...plain } = screenField(column, type, resource, resources);
+    // Rows of a grid are not asked about one by one; the server says what is taken when they are saved.
+    const call: FieldJson = asked === undefined || kind === 'grid' ? {} : { check: asked };
+    const base = { ...plain, ...call, ...lentRules(column, resource, resources, borrower, call.check) };
     fields[column.name] = given ? mergeField(base, given) : base;
     const lentKeys = given ? Object.keys(base).filter((key) => given[key] === undefined) : [];
     const pointers = given ? lentKeys.map((key) => `${pointer}/${key}`) : [pointer];
@@ -133,6 +141,18 @@ function searchProblems(search: Json | undefined, resource: ResourceModel): read
 
 const TABLES: readonly unknown[] = ['list', 'query', 'grid'];
 
+/** What a record is called: by the title of its kind and its own first text. */
+function lentName(
+  { recordName }: AnyDocument,
+  { title, texts, columns }: ResourceModel,
+  lent: Map<string, string>,
+): Readonly<Record<string, Json>> {
+  const text = texts[0]?.text;
+  if (recordName !== undefined || text === undefined || columns.get(text)?.readable !== true) return {};
+  lent.set('/recordName', '');
+  return { recordName: `${title}「{${text}}」` };
+}
+
 /** The fields of a form that nobody has arranged: what people write, or all of a record that nobody does; own ones last. */
 function formOf(document: AnyDocument, resource: ResourceModel): Json {
   const given = isJsonRecord(document.form) ? document.form : {};
@@ -144,11 +164,43 @@ function formOf(document: AnyDocument, resource: ResourceModel): Json {
   return { ...given, layout: [...columns, ...own.filter((name) => !resource.columns.has(name))] };
 }
 
+/** The document of a transition: its fields are what is given with it, and its call takes it. */
+function mergeTransition(document: AnyDocument, resource: ResourceModel, resources: Resources): Merged | null {
+  const { transition: name } = document;
+  if (typeof name !== 'string') return null;
+  const transition = resource.states?.transitions.get(name);
+  if (!transition) {
+    const names = resource.states?.transitions.keys() ?? [];
+    const problem: Problem = {
+      message: unknownTransition(name, resource.name, nearest(name, [...names])),
+      pointer: '/transition',
+      at: 'value',
+    };
+    const { transition: _, ...rest } = document;
+    const merged = mergeResource(rest, resource, resources);
+    return { ...merged, problems: [problem, ...merged.problems] };
+  }
+  const lent = new Map<string, string>();
+  const place = pointerOf(['states', 'transitions', name]);
+  for (const key of ['permission', 'source', 'form', 'actions', 'toolbar'])
+    if (document[key] === undefined) lent.set(`/${key}`, place);
+  const own = isJsonRecord(document.fields) ? document.fields : {};
+  const given = givenWith(resource, transition);
+  const asked = extraFields(own, transition, resource);
+  for (const key of Object.keys(asked)) if (own[key] === undefined) lent.set(pointerOf(['fields', key]), place);
+  const { fields, problems } = fieldsOf(asked, 'form', given, resources, lent);
+  const whole = formParts(document, transition, resource);
+  const merged = { permission: resource.permission, ...whole, fields: formFields(fields, transition) };
+  return { document: merged, problems, lent, origins: new Origins() };
+}
+
 /**
  * Joins a screen with its resource: source, permission, fields, and where the screen names none, the columns of the
  * table and the fields of the form. The result is a document that needs no resource any more.
  */
 export function mergeResource(document: AnyDocument, resource: ResourceModel, resources: Resources): Merged {
+  const transition = mergeTransition(document, resource, resources);
+  if (transition) return transition;
   const lent = new Map<string, string>();
   const own = isJsonRecord(document.fields) ? document.fields : {};
   const { fields, problems } = fieldsOf(own, String(document.kind), resource, resources, lent);
@@ -166,7 +218,9 @@ export function mergeResource(document: AnyDocument, resource: ResourceModel, re
     ...(columns !== undefined && { columns }),
     ...(query !== undefined && { query }),
     form: formOf(document, resource),
+    ...(isTable ? lentName(document, resource, lent) : {}),
   };
   const asked = [...searchProblems(document.search, resource), ...queryProblems(document, fields, resource)];
-  return { document: merged, problems: [...problems, ...asked], lent };
+  const origins = new Origins();
+  return { document: withStates(merged, resource, lent, origins), problems: [...problems, ...asked], lent, origins };
 }

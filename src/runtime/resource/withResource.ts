@@ -5,12 +5,14 @@ import { resourceKey, resourceOfKey } from '../../common/resource/resourceKey.ts
 import type { Resources } from '../../common/resource/resources.ts';
 import { isRecord } from '../data/json.ts';
 import { unknownResource } from '../diagnostics/messages/resources.ts';
+import { missingKey } from '../diagnostics/messages/shape.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { DocumentLibrary } from '../language/assembly/documentLibrary.ts';
 import type { AnyDocument } from '../language/migrate.ts';
 import type { Locator } from '../language/text/locate.ts';
 import { around } from './around.ts';
+import { figureProblems } from './measures/figureProblems.ts';
 import { mergeResource } from './mergeResource.ts';
 import { type ReadResource, type ResourceText, readResource } from './readResource.ts';
 
@@ -29,6 +31,8 @@ interface WithResource {
   readonly isOpen: boolean;
   /** Who lends what a pointer names; null for the screen's own parts. */
   lenderOf(pointer: string): Lender | null;
+  /** Where a part of the whole document is in the screen. */
+  before(pointer: string): string;
 }
 
 /** Many screens name one resource: each text is read once. */
@@ -46,6 +50,10 @@ function nobody(): null {
   return null;
 }
 
+function unchanged(pointer: string): string {
+  return pointer;
+}
+
 /** The longest beginning of a pointer that a map knows. */
 function longest(lent: ReadonlyMap<string, string>, pointer: string): string | undefined {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
@@ -56,7 +64,7 @@ function longest(lent: ReadonlyMap<string, string>, pointer: string): string | u
 }
 
 /** Stand-ins for what a missing resource would have said, so that one mistake does not look like five. */
-function withoutResource({ resource: _, ...document }: AnyDocument): AnyDocument {
+function withoutResource({ resource: _, transition: __, ...document }: AnyDocument): AnyDocument {
   const isTable = document.kind === 'list' || document.kind === 'grid' || document.kind === 'query';
   const fields = isRecord(document.fields) ? document.fields : { unknown: {} };
   const source = typeof document.source === 'string' ? document.source : '/unknown';
@@ -103,6 +111,12 @@ class ResourceReader {
   }
 }
 
+/** A resource of a library by name; null where there is none, or no library. */
+export function resourceIn(library: DocumentLibrary | undefined): (name: string) => ResourceModel | null {
+  const reader = library && new ResourceReader(library, DEFAULT_LANGUAGE);
+  return (name) => reader?.read(name)?.model ?? null;
+}
+
 /**
  * Joins a screen with the resource it names, before it is validated, so that later stages meet whole documents only.
  * @param library undefined takes names on trust
@@ -113,21 +127,37 @@ export function withResource(
   language: Language = DEFAULT_LANGUAGE,
 ): WithResource {
   const { resource: name } = document;
-  if (typeof name !== 'string') return { document, problems: [], isOpen: false, lenderOf: nobody };
-  if (!library) return { document: withoutResource(document), problems: [], isOpen: true, lenderOf: nobody };
+  if (typeof name !== 'string' && document.transition !== undefined) {
+    const problem: Problem = {
+      message: missingKey('resource', 'a form with "transition"'),
+      pointer: '/transition',
+      at: 'key',
+    };
+    return { document, problems: [problem], isOpen: true, lenderOf: nobody, before: unchanged };
+  }
+  if (document.kind === 'page' && library) {
+    const reader = new ResourceReader(library, language);
+    const model = (asked: string) => reader.read(asked)?.model ?? null;
+    const problems = figureProblems(document, model, () => reader.names());
+    return { document, problems, isOpen: false, lenderOf: nobody, before: unchanged };
+  }
+  if (typeof name !== 'string') return { document, problems: [], isOpen: false, lenderOf: nobody, before: unchanged };
+  if (!library)
+    return { document: withoutResource(document), problems: [], isOpen: true, lenderOf: nobody, before: unchanged };
   const reader = new ResourceReader(library, language);
   const found = reader.read(name);
   const model = found && reader.spoken(found);
   if (!found || !model) {
     const message = unknownResource(name, nearest(name, reader.names()));
     const problems: readonly Problem[] = found ? [] : [{ message, pointer: '/resource', at: 'value' }];
-    return { document: withoutResource(document), problems, isOpen: true, lenderOf: nobody };
+    return { document: withoutResource(document), problems, isOpen: true, lenderOf: nobody, before: unchanged };
   }
   const merged = mergeResource(document, model, reader.around(model));
   return {
     document: merged.document,
     problems: merged.problems,
     isOpen: false,
+    before: (pointer) => merged.origins.before(pointer),
     lenderOf: (pointer) => {
       const place = longest(merged.lent, pointer);
       return place === undefined ? null : { locator: found.locator, pointer: place };

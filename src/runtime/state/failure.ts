@@ -1,4 +1,5 @@
 import { TransportError } from '../contract/ports.ts';
+import { isChunkFailure, PART_MISSING } from './chunks.ts';
 
 /** Whether a call was ended on purpose, which is nobody's mistake. */
 export function isAborted(error: unknown): boolean {
@@ -13,5 +14,6 @@ export function isCallFailure(error: unknown): boolean {
 /** What to tell the user about a thrown error, and whether the application has told already. */
 export function failureOf(error: unknown): { readonly message: string; readonly shown: boolean } {
   if (error instanceof TransportError) return { message: error.message, shown: error.shown };
+  if (isChunkFailure(error)) return { message: PART_MISSING, shown: false };
   return { message: error instanceof Error ? error.message : String(error), shown: false };
 }

@@ -36,9 +36,14 @@ export function readCode(text: string): string {
   return PLAIN.test(text) ? text : narrowed(readName(text), WIDE);
 }
 
-/** A text for a reader of numbers and times: narrow signs, one kind of minus and point, trimmed. */
+/** Marks without a width that change neither which characters are seen nor their order. */
+const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+/** A text for a reader of numbers and times: narrow signs, one kind of minus, point and colon, no marks, trimmed. */
 export function narrow(text: string): string {
   return narrowed(trimUnseen(text), WIDE_ASCII)
+    .replace(MARKS, '')
+    .replace(/[\u2236\ufe55]/g, ':')
     .replace(/[\u2010-\u2013\u2212\ufe63]/g, '-')
     .replace(/[\u3002\uff61]/g, '.')
     .replace(/\uffe5/g, '¥');

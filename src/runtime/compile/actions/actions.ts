@@ -2,7 +2,7 @@ import { ALWAYS, compileCondition, NEVER } from '../../conditions/compile.ts';
 import type { BuiltInAction, SelectionNeed } from '../../contract/action.ts';
 import type { CompiledSource } from '../../contract/source.ts';
 import { Cursor } from '../../diagnostics/cursor.ts';
-import { actionWithoutSteps, unknownAction } from '../../diagnostics/messages/names.ts';
+import { actionWithoutSteps, keyOutsideRows, keyTaken, unknownAction } from '../../diagnostics/messages/names.ts';
 import { missingKey, needsForm } from '../../diagnostics/messages/shape.ts';
 import { callMissing, noSource } from '../../diagnostics/messages/sources.ts';
 import { unplacedAction } from '../../diagnostics/messages/warnings.ts';
@@ -13,10 +13,14 @@ import { FORMLESS } from '../../language/kinds.ts';
 import { isPage } from '../../language/normalise/normalised.ts';
 import type { NormalisedAction } from '../../language/normalise/normalisedAction.ts';
 import type { CompiledAction } from '../../model/compiled.ts';
+import type { CompiledRegion } from '../../model/page.ts';
 import type { CompileContext } from '../context.ts';
 import { Placed } from '../duplicates.ts';
 import type { Reference } from '../reference.ts';
 import { compileSteps } from './step.ts';
+
+/** What a region runs on a choice, and what it offers for each row. */
+type RegionActions = Pick<CompiledRegion, 'onSelect' | 'rowActions'>;
 
 interface CompiledActions {
   readonly actions: ReadonlyMap<string, CompiledAction>;
@@ -24,6 +28,8 @@ interface CompiledActions {
   readonly rowActions: readonly CompiledAction[];
   /** Those in the header of a page. */
   readonly links: readonly CompiledAction[];
+  /** Those of regions of a page, by name of the region. */
+  readonly selects: ReadonlyMap<string, RegionActions>;
   /** Other documents that steps name. */
   readonly screens: readonly Reference[];
 }
@@ -51,19 +57,47 @@ class ActionCompiler {
     const rowActions = this.place(screen.rowActions, 'rowActions', cursor.at('rowActions'));
     const headed = isPage(screen) ? (screen.header?.links ?? []) : [];
     const links = this.place(headed, 'links', cursor.at('header', 'links'));
+    const selects = new Map(
+      Object.entries(isPage(screen) ? screen.regions : {}).map(([name, { onSelect, rowActions: own }]) => {
+        const at = cursor.at('regions', name);
+        return [
+          name,
+          {
+            onSelect: onSelect === null ? null : this.named(onSelect, 'onSelect', at.at('onSelect')),
+            rowActions: this.place(own, 'rowActions', at.at('rowActions')),
+          },
+        ] as const;
+      }),
+    );
     screen.columns.forEach((column, index) => {
       if (column.action !== null) this.named(column.action, 'columns', cursor.at('columns', index, 'action'));
     });
     for (const { to, name, cursor: at } of this.references) if (to === 'action') this.named(name, 'run', at);
     this.warnUnplaced();
+    this.checkKeys();
     const screens = this.references.filter(({ to }) => to === 'screen');
-    return { actions: this.actions, toolbar, rowActions, links, screens };
+    return { actions: this.actions, toolbar, rowActions, links, selects, screens };
   }
 
   private warnUnplaced(): void {
     if (this.context.screen.kind === 'fragment') return;
     for (const name of Object.keys(this.context.screen.actions)) {
       if (!this.used.has(name)) this.context.cursor.at('actions', name).reportKey(unplacedAction(name));
+    }
+  }
+
+  /** A letter runs one action, and only where rows offer it. */
+  private checkKeys(): void {
+    const { screen, cursor } = this.context;
+    const inRows = new Set<string | null>([...screen.rowActions, ...screen.columns.map(({ action }) => action)]);
+    const owners = new Map<string, string>();
+    for (const [name, { key }] of Object.entries(screen.actions)) {
+      if (key === null) continue;
+      const at = cursor.at('actions', name, 'key');
+      const owner = owners.get(key);
+      if (owner !== undefined) at.report(keyTaken(key, owner));
+      else if (!inRows.has(name) && screen.kind !== 'fragment') at.report(keyOutsideRows(name));
+      owners.set(key, owner ?? name);
     }
   }
 
@@ -171,6 +205,8 @@ class ActionCompiler {
       danger: action.danger ?? false,
       primary: action.primary ?? false,
       selection: action.selection ?? this.defaultSelection(name),
+      quiet: action.quiet,
+      key: action.key,
       ...this.looks(name, action, cursor),
       body: Object.freeze({ kind: 'steps', steps: main.steps, onError: failure.steps }),
     });
@@ -189,6 +225,8 @@ class ActionCompiler {
       primary: action?.primary ?? builtIn.primary,
       permission: keepsPermission ? (builtIn.free ? null : this.permission(name)) : (looks?.permission ?? null),
       selection: builtIn.selection,
+      quiet: action?.quiet ?? false,
+      key: action?.key ?? null,
       confirm: keepsConfirm ? this.question(builtIn) : (looks?.confirm ?? null),
       visible: looks?.visible ?? ALWAYS,
       disabled: looks?.disabled ?? NEVER,
@@ -200,8 +238,9 @@ class ActionCompiler {
   private question({ confirm }: BuiltInAction): CompiledAction['confirm'] {
     if (!confirm) return null;
     const text = (value: string) => compileTemplate(value, anyName(this.context.registries.functions), new Cursor([]));
+    const { recordName } = this.context.screen;
     return Object.freeze({
-      title: text(confirm.title),
+      title: text(recordName === null || !confirm.named ? confirm.title : confirm.named(recordName)),
       content: confirm.content === undefined ? null : text(confirm.content),
     });
   }

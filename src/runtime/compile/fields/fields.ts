@@ -11,6 +11,7 @@ import type { CompileContext } from '../context.ts';
 import { Placed } from '../duplicates.ts';
 import { compileSource } from '../source/source.ts';
 import { CheckMessages } from './checkMessage.ts';
+import { allowingField } from './columnAllows.ts';
 import { dependencyOrder } from './dependencies.ts';
 import { compileField } from './field.ts';
 import { compileRowScreen } from './rowScreen.ts';
@@ -59,9 +60,24 @@ function columnsOf(
       if (!rows.hasField(column.field)) {
         cursor.report(unknownField(column.field, 'columns', rows.nearestField(column.field)));
       } else if (field && !field.renderer.drawn) cursor.report(fieldNotDrawn(column.field, field.type, 'columns'));
-      return field ? Object.freeze({ ...column, title: column.title ?? field.title }) : [];
+      const { title, width, fixed, hidden } = column;
+      return field ? Object.freeze({ field: field.name, title: title ?? field.title, width, fixed, hidden }) : [];
     }),
   );
+}
+
+/** The fields of a row with what their columns allow. */
+function allowingFields(
+  fields: ReadonlyMap<string, CompiledField>,
+  { columns }: NormalisedGrid,
+  rows: CompileContext,
+): ReadonlyMap<string, CompiledField> {
+  const allowing = new Map(fields);
+  columns?.forEach((column, index) => {
+    const field = fields.get(column.field);
+    if (field) allowing.set(field.name, allowingField(field, column, rows, rows.cursor.at('columns', index)));
+  });
+  return allowing;
 }
 
 /** Checks that the choice of a template has a record with such a list, and that the grid has the fields it fills. */
@@ -94,7 +110,7 @@ function compileGrid(
   context: CompileContext,
 ): CompiledGrid {
   const rows = context.inGrid(name, grid);
-  const fields = compileFields(source, rows);
+  const fields = allowingFields(compileFields(source, rows), grid, rows);
   const columns = columnsOf(grid, fields, rows);
   return Object.freeze({
     fields,

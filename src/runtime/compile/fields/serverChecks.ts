@@ -1,6 +1,7 @@
 import type { CompiledSource } from '../../contract/source.ts';
 import type { Scope } from '../../data/path.ts';
 import type { Cursor } from '../../diagnostics/cursor.ts';
+import { callInRows } from '../../diagnostics/messages/shape.ts';
 import { noSource } from '../../diagnostics/messages/sources.ts';
 import { compileTemplate, pathWriter } from '../../expressions/template.ts';
 import type { NormalisedField } from '../../language/normalise/normalised.ts';
@@ -80,12 +81,14 @@ export function compileServerChecks(
 ): readonly ServerCheck[] {
   const checks: ServerCheck[] = [];
   const { unique } = field;
+  const isRow = context.outer !== null || context.screen.kind === 'grid';
   if (typeof unique === 'string' && source) checks.push(uniqueCheck(unique, messages.given('unique'), source));
   if (typeof unique === 'string' && !context.screen.source && !context.damage.isOpen)
     cursor.at('unique').reportKey(noSource('unique'));
   field.checks.forEach((check, index) => {
     if (check.kind !== 'call') return;
     const at = cursor.at('checks', index);
+    if (isRow) at.at('call').report(callInRows());
     const message = messages.ofCheck(check.message, at.at('message'));
     checks.push(callCheck(check.call, message, context, at.at('call')));
   });

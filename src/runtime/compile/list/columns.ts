@@ -9,6 +9,7 @@ import type { CompiledAction, CompiledColumn } from '../../model/compiled.ts';
 import type { CompiledField } from '../../model/field.ts';
 import type { CompileContext } from '../context.ts';
 import { Placed } from '../duplicates.ts';
+import { allowingField, reportAllows } from '../fields/columnAllows.ts';
 import { namedField } from '../fields/fields.ts';
 import { columnFormat } from './columnFormat.ts';
 
@@ -62,6 +63,14 @@ function gridWidth({ renderer }: CompiledField, { kind }: NormalisedScreen): num
   return kind === 'grid' ? renderer.gridWidth?.page : undefined;
 }
 
+/** The field as its column lets it be edited: only a screen of kind `grid` edits in its table. */
+function editedField(field: CompiledField, column: NormalisedColumn, context: CompileContext, cursor: Cursor) {
+  const { kind } = context.screen;
+  if (kind === 'grid') return allowingField(field, column, context, cursor);
+  reportAllows(column, kind, cursor);
+  return field;
+}
+
 /** The columns of the table. */
 export function compileColumns(
   fields: ReadonlyMap<string, CompiledField>,
@@ -72,8 +81,9 @@ export function compileColumns(
   const columns = columnsOf(fields, context).flatMap((column, index) => {
     const cursor = context.cursor.at('columns', index);
     placed.add(column.field, cursor.at('field'));
-    const field = namedField(column.field, 'columns', fields, context, cursor.at('field'));
-    if (!field) return [];
+    const named = namedField(column.field, 'columns', fields, context, cursor.at('field'));
+    if (!named) return [];
+    const field = editedField(named, column, context, cursor);
     if (!field.renderer.drawn) cursor.at('field').report(fieldNotDrawn(field.name, field.type, 'columns'));
     checkReads(field, context, cursor.at('field'));
     return Object.freeze({

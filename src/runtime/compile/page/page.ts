@@ -56,13 +56,13 @@ function warnUnread(page: NormalisedPage, context: CompileContext): void {
 export function compilePage(page: NormalisedPage, context: CompileContext): CompiledPageParts {
   const fields = compileFields(null, context);
   const filters = compileSearch(fields, context).map((item) => Object.freeze({ ...item, key: item.field.name }));
-  const { actions, toolbar, links, screens } = compileActions(context, null);
+  const { actions, toolbar, links, selects, screens } = compileActions(context, null);
   const regions = new Map<string, CompiledRegion>();
   const edges = new Map<string, RegionEdges>();
   for (const [name, region] of Object.entries(page.regions)) {
     const compiled = compileRegion(name, region, context);
     edges.set(name, compiled.edges);
-    if (compiled.region) regions.set(name, compiled.region);
+    if (compiled.region) regions.set(name, Object.freeze({ ...compiled.region, ...selects.get(name) }));
   }
   checkCircles(edges, context);
   warnUnplaced(page, context);

@@ -1,19 +1,21 @@
-import { headerNeedsFilter, unknownFilter } from '../../diagnostics/messages/page.ts';
+import { type HeaderFilter, headerNeedsFilter, unknownFilter } from '../../diagnostics/messages/page.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { NormalisedPage } from '../../language/normalise/normalised.ts';
 import type { CompiledAction, CompiledSearchItem } from '../../model/compiled.ts';
 import type { CompiledHeader } from '../../model/page.ts';
 import type { CompileContext } from '../context.ts';
 
-/** Whether a filter can stand in the header: as a search box, or as tabs of which one is chosen. */
-const FITS: Readonly<Record<'search' | 'tabs', (item: CompiledSearchItem) => boolean>> = {
+/** Whether a filter can stand in a place of the header. */
+const FITS: Readonly<Record<HeaderFilter, (item: CompiledSearchItem) => boolean>> = {
   search: ({ field, rule }) => field.renderer.type === 'text' && rule !== 'range',
   tabs: ({ field, rule }) =>
     field.options !== null && field.options.kind !== 'lookup' && field.renderer.value !== 'list' && rule !== 'range',
+  region: ({ field }) => field.renderer.type === 'area',
+  range: ({ field, rule }) => field.renderer.type === 'date' && rule === 'range',
 };
 
 function filterOf(
-  key: 'search' | 'tabs',
+  key: HeaderFilter,
   page: NormalisedPage,
   filters: readonly CompiledSearchItem[],
   context: CompileContext,
@@ -45,5 +47,7 @@ export function compileHeader(
     links,
     search: filterOf('search', page, filters, context),
     tabs: filterOf('tabs', page, filters, context),
+    region: filterOf('region', page, filters, context),
+    range: filterOf('range', page, filters, context),
   });
 }

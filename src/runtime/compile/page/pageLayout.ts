@@ -12,15 +12,13 @@ import type { PageLayout, RegionPlace } from '../../model/page.ts';
 import type { CompileContext } from '../context.ts';
 import { Placed } from '../duplicates.ts';
 
-const COLUMNS = 12;
-
 function overlap(one: RegionPlace, other: RegionPlace): boolean {
   const isBeside = one.x + one.w <= other.x || other.x + other.w <= one.x;
   const isAbove = one.y + one.h <= other.y || other.y + other.h <= one.y;
   return !isBeside && !isAbove;
 }
 
-function checkRaster(page: NormalisedPage, context: CompileContext): void {
+function checkRaster(page: NormalisedPage, columns: number, context: CompileContext): void {
   const before: { readonly name: string; readonly at: RegionPlace }[] = [];
   for (const [name, { at }] of Object.entries(page.regions)) {
     const cursor = context.cursor.at('regions', name);
@@ -28,7 +26,7 @@ function checkRaster(page: NormalisedPage, context: CompileContext): void {
       if (!context.damage.has(cursor.pointer)) cursor.reportKey(regionWithoutPlace(name));
       continue;
     }
-    if (at.x + at.w > COLUMNS) cursor.at('at', 'w').report(regionTooWide(at.x, at.w, COLUMNS));
+    if (at.x + at.w > columns) cursor.at('at', 'w').report(regionTooWide(at.x, at.w, columns));
     const under = before.find((other) => overlap(at, other.at));
     if (under) cursor.at('at').report(regionsOverlap(name, under.name));
     before.push({ name, at });
@@ -62,8 +60,9 @@ function shares(sizes: readonly number[]): readonly number[] {
 export function compileLayout(page: NormalisedPage, context: CompileContext): PageLayout {
   const { layout } = page;
   if (layout.kind === 'raster') {
-    checkRaster(page, context);
-    return Object.freeze({ kind: 'raster', rowHeight: layout.rowHeight });
+    checkRaster(page, layout.columns, context);
+    const phone = placedRegions(layout.phone, page, context, context.cursor.at('layout', 'phone'));
+    return Object.freeze({ kind: 'raster', rowHeight: layout.rowHeight, columns: layout.columns, phone });
   }
   const cursor = context.cursor.at('layout');
   const regions = placedRegions(layout.regions, page, context, cursor.at('regions'));

@@ -54,7 +54,9 @@ function compileContent(region: NormalisedRegion, context: CompileContext, curso
   if (widget && (source || !content.source)) checkSource(widget, source, context, cursor);
   const props = compilePayload(content.props, context.namesIn('props'), cursor.at('props'));
   return {
-    content: widget ? Object.freeze({ kind: 'widget', widget, source, refresh: content.refresh, props }) : null,
+    content: widget
+      ? Object.freeze({ kind: 'widget', widget, source, refresh: content.refresh, live: content.live, props })
+      : null,
     edges: [
       ...edgesOf(sourceReads(source), 'source', ['content', 'source']),
       ...edgesOf(props.reads, 'props', ['content', 'props']),
@@ -78,6 +80,7 @@ export function compileRegion(
   const texts = { title: text('title'), help: text('help') };
   const visible = compileCondition(region.visible, context.namesIn('visible'), cursor.at('visible'));
   const params = compilePayload(region.params, context.namesIn('params'), cursor.at('params'));
+  const count = compileSource(region.count, context, cursor.at('count'));
   const { content, edges: inside } = compileContent(region, context, cursor.at('content'));
   const edges = [
     ...edgesOf(visible.reads, 'visible', ['visible']),
@@ -93,6 +96,10 @@ export function compileRegion(
         ...texts,
         selectsFirst: selection.first,
         keepsSelection: selection.address,
+        // The page puts it here: its actions are compiled together.
+        onSelect: null,
+        rowActions: [],
+        count,
         at: at && Object.freeze(at),
         visible,
         empty,

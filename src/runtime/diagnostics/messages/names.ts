@@ -36,6 +36,10 @@ export const rootWithoutMember = (root: string, member: string) => error('E241.r
 
 export const duplicateName = (name: string, place: string) => error('E211', [name, place]);
 
+export const keyTaken = (key: string, owner: string) => error('E256', [key, owner]);
+
+export const keyOutsideRows = (name: string) => error('E256.keyOutsideRows', [name]);
+
 export const fieldNotDrawn = (name: string, type: string, place: string) => error('E212', [name, type, place]);
 
 export const choiceWithoutOptions = (type: string) => error('E213', [type]);

@@ -9,10 +9,21 @@ export const regionsOverlap = (name: string, other: string) => error('E128', [na
 
 export const regionWithoutPlace = (name: string) => error('E129', [name]);
 
-export const headerNeedsFilter = (key: 'search' | 'tabs', name: string, type: string) =>
-  error('E134', [key, name, type]);
+/** Places of a header that hold a filter. */
+export type HeaderFilter = 'search' | 'tabs' | 'region' | 'range';
+
+export const headerNeedsFilter = (key: HeaderFilter, name: string, type: string) => error('E134', [key, name, type]);
 
 export const selectionLikeFilter = (name: string) => error('E253', [name]);
+
+export const thirdUnit = (unit: string, others: readonly string[], hint: string | null) =>
+  error('E257', [unit, others], hint);
+
+export const unansweredField = (name: string, source: string, known: readonly string[], hint: string | null) =>
+  error('E258', [name, source, choices(known, hint)], hint);
+
+export const noNumber = (name: string, source: string, known: readonly string[], hint: string | null) =>
+  error('E259', [name, source, choices(known, hint)], hint);
 
 export const unknownRegion = (name: string, place: string, hint: string | null) => error('E221', [name, place], hint);
 

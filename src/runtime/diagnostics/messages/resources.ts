@@ -77,3 +77,17 @@ export const notWrittenTogether = (child: string) => error('E635', [child]);
 export const effectWithoutReference = (column: string) => error('E636', [column]);
 
 export const halfEffect = error('E637', []);
+
+export const receiversNotPeople = (column: string) => error('E643', [column]);
+
+export const notForDatabase = (part: string) => error('E639', [part]);
+
+export const oneAggregate = (name: string, kinds: readonly string[]) => error('E640', [name, kinds]);
+
+export const measureLikeColumn = (name: string) => error('E641', [name]);
+
+export const unknownFigure = (term: string, resource: string, hint: string | null) =>
+  error('E642', [term, resource], hint);
+
+export const unknownTransition = (name: string, resource: string, hint: string | null) =>
+  error('E638', [name, resource], hint);

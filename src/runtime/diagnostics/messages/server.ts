@@ -15,3 +15,7 @@ export const unknownBase = (base: string, hint: string | null) => warning('W528.
 
 export const wrongMethod = (call: string, methods: readonly string[], path: string) =>
   warning('W529', [call, methods], `${methods[0]} ${path}`);
+
+export const tableWithoutMigration = (table: string) => warning('W531', [table]);
+
+export const columnWithoutMigration = (table: string, column: string) => warning('W531.column', [table, column]);

@@ -63,6 +63,13 @@ export const summaryNotForType = (summary: string, type: string) => error('E145'
 
 export const totalNotAsked = (total: string, reason: string) => error('E146', [total, reason]);
 
+export const allowNotForType = (key: string, type: string, types: readonly string[]) =>
+  error('E147', [key, type, types]);
+
+export const allowNotInList = (key: string, kind: string) => error('E147.list', [key, kind]);
+
+export const callInRows = () => error('E148', []);
+
 export const gridInGrid = () => error('E123', []);
 
 export const uniqueNeedsGrid = () => error('E124', []);

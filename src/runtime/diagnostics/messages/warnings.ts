@@ -18,3 +18,5 @@ export const unplacedView = (view: string, field: string) => ({ ...warning('W509
 export const columnOutOfSight = (column: string) => warning('W510', [column]);
 
 export const parentUnused = (type: string) => warning('W506', [type]);
+
+export const liveUnheard = (why: string) => warning('W511', [why]);

@@ -23,6 +23,9 @@ export const NAMES = {
     `"${root}" has no "${member}", only ${known.map((one) => `"${one}"`).join(', ')}`,
   'E241.rootWithoutMember': (root: string, member: string) => `"${root}" is one text and has no "${member}"`,
   E211: (name: string, place: string) => `"${name}" stands twice in ${place}`,
+  E256: (key: string, owner: string) => `the key "${key}" already runs "${owner}"`,
+  'E256.keyOutsideRows': (name: string) =>
+    `"key" runs an action of a row, and neither "rowActions" nor a column names "${name}"`,
   E212: (name: string, type: string, place: string) =>
     `"${name}" is of type "${type}", which is never shown, and has no place in ${place}`,
   E213: (type: string) => `field type "${type}" needs its choices: write "dict" or "options"`,

@@ -1,5 +1,13 @@
 import { thereAre } from './thereAre.ts';
 
+/** What a place of a header needs. */
+const HEADER_NEEDS = {
+  search: 'of text',
+  tabs: 'of one choice, with "dict" or "options"',
+  region: 'of type "area"',
+  range: 'of type "daterange"',
+} as const;
+
 /** Texts of the messages of the same file in `messages`. */
 export const PAGE = {
   E126: (sizes: number, regions: number) =>
@@ -8,10 +16,16 @@ export const PAGE = {
     `a region from column ${x} on that is ${width} wide does not fit into ${columns} columns`,
   E128: (name: string, other: string) => `region "${name}" stands on region "${other}"`,
   E129: (name: string) => `region "${name}" has no place on the raster: write "at", or "split" or "tabs" in "layout"`,
-  E134: (key: 'search' | 'tabs', name: string, type: string) =>
-    `"${key}" needs a filter ${key === 'search' ? 'of text' : 'of one choice, with "dict" or "options"'}, not "${name}" of type "${type}"`,
+  E134: (key: keyof typeof HEADER_NEEDS, name: string, type: string) =>
+    `"${key}" needs a filter ${HEADER_NEEDS[key]}, not "${name}" of type "${type}"`,
   E253: (name: string) =>
     `a filter stands in the address under the name "${name}" already: give the region another one`,
+  E257: (unit: string, others: readonly string[]) =>
+    `"${unit}" is a third unit of one drawing, after ${others.map((one) => `"${one}"`).join(' and ')}: draw it in a region of its own`,
+  E258: (name: string, source: string, known: readonly string[]) =>
+    `"${source}" does not answer "${name}"${thereAre(known)}`,
+  E259: (name: string, source: string, known: readonly string[]) =>
+    `"${name}" of "${source}" is no number, which is needed here${thereAre(known)}`,
   E221: (name: string, place: string) => `unknown region "${name}" in ${place}`,
   E222: (name: string, allowed: readonly string[]) =>
     `a region has no value "${name}", only ${allowed.map((one) => `"${one}"`).join(' and ')}`,

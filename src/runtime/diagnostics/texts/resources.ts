@@ -51,5 +51,12 @@ export const RESOURCES = {
   E635: (child: string) =>
     `the rows of "${child}" are not written with the record: give the child "together": true to read or count them`,
   E636: (column: string) => `"${column}" is no reference, so there is no record to change`,
-  E637: () => 'an effect is "of" with "set", or "add" with "values"',
+  E637: () => 'an effect is "of" with "set", "add" with "values", "message" with "to", or "webhook"',
+  E638: (name: string, resource: string) => `"${resource}" has no transition "${name}"`,
+  E639: (part: string) =>
+    `the database cannot count with ${part}: a measure reads columns of its own row, with + - * / %, comparisons, && || ! ?:, round and abs`,
+  E640: (name: string, kinds: readonly string[]) => `"${name}" needs one aggregate of ${kinds.join(', ')}`,
+  E642: (term: string, resource: string) => `"${resource}" cannot be counted by "${term}"`,
+  E643: (column: string) => `"to" reads "${column}", which is no column of people (type "user")`,
+  E641: (name: string) => `a measure cannot be called "${name}": answers have members of that name already`,
 };

@@ -10,4 +10,8 @@ export const SERVER = {
   'W528.unknownBase': (base: string) => `this server has no address below "${base}", so every call fails`,
   W529: (call: string, methods: readonly string[]) =>
     `this server does not take "${call}", only ${methods.join(' and ')}`,
+  W531: (table: string) =>
+    `no migration has made the table "${table}": npm run resources -- --migration <name> writes one, -- --apply runs it`,
+  'W531.column': (table: string, column: string) =>
+    `no migration has made the column "${column}" of ${table}: npm run resources -- --migration <name> writes one, -- --apply runs it`,
 };

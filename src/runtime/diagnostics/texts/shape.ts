@@ -43,6 +43,13 @@ export const SHAPE = {
     `"${summary}" is of numbers, and this column is of type "${type}": write "count", or a column of numbers`,
   E146: (total: string, reason: string) =>
     `"total": "${total}" is asked of the server, and ${reason}: "summary" is over the rows that are shown`,
+  E147: (key: string, type: string, types: readonly string[]) =>
+    `"${key}" has no meaning for a column of type "${type}": it is for ${types.join(', ')}`,
+  'E147.list': (key: string, kind: string) =>
+    `"${key}" is for columns that are edited, and nothing is edited in a ${kind}: write it in "props" of the field`,
+  E148: () =>
+    '"check" is a call, and rows of a grid are not asked about one by one: write a condition, or let the resource of ' +
+    'the rows refuse what is wrong when they are saved',
   E123: () => 'a grid cannot hold another grid: open the rows in a form of their own',
   E124: () => '"unique": true means within a grid: outside of one write "table.column", which the server is asked',
   E125: () => '"steps" is the whole form: it stands alone and directly in "layout"',

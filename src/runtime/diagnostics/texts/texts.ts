@@ -1,4 +1,5 @@
 import { CONDITIONS } from './conditions.ts';
+import { DATA_DOCUMENTS } from './dataDocuments.ts';
 import { EXPRESSIONS } from './expressions.ts';
 import { FRAGMENTS } from './fragments.ts';
 import { NAMES } from './names.ts';
@@ -18,6 +19,7 @@ import { WARNINGS } from './warnings.ts';
  */
 export const TEXTS = {
   ...CONDITIONS,
+  ...DATA_DOCUMENTS,
   ...EXPRESSIONS,
   ...FRAGMENTS,
   ...NAMES,

@@ -11,5 +11,6 @@ export const WARNINGS = {
     `"${name}" offers nothing here: its choices depend on "${source}", which has no value in ${place} as long as it is not named there`,
   W509: (view: string, field: string) => `view "${view}" is defined, but no place of "${field}" in the layout names it`,
   W510: (column: string) => `column "${column}" stands in no view that is placed: nobody sees it`,
+  W511: (why: string) => `"live" has no effect here: ${why}`,
   W506: (type: string) => `"parent" has no effect here: field type "${type}" shows its choices in one list`,
 };

@@ -6,7 +6,7 @@ import { regionScreens } from './pageCircles.ts';
 import { resourcesIn } from './resourceKey.ts';
 
 /** Keys that name other documents. */
-const USING = ['"use"', '"enhance"', '"resource"', '"to"'];
+const USING = ['"use"', '"enhance"', '"resource"', '"live"', '"to"'];
 
 /** Names that a document cannot do without; null when its text is no JSON. */
 function usedIn(text: string): readonly string[] | null {

@@ -33,6 +33,8 @@ export function normaliseAction(name: string, action: Action, origins: Origins):
     primary: action.primary ?? null,
     permission: action.permission ?? null,
     selection: action.selection ?? null,
+    quiet: action.quiet ?? false,
+    key: action.key?.toUpperCase() ?? null,
     confirm: confirmOf(action.confirm),
     visible: normaliseCondition(action.visible, true),
     disabled: normaliseCondition(action.disabled, false),

@@ -1,6 +1,7 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Check, Field, GridColumn, Messages, Option } from '../document.generated.ts';
 import type { Moved } from '../origins.ts';
+import { allowsOf } from './columnAllows.ts';
 import { optionalText, textOf } from './interfaceText.ts';
 import { normaliseRowScreen } from './list.ts';
 import {
@@ -87,8 +88,9 @@ function moved({ dict, options, check, pattern }: Field, { now, before, origins 
 }
 
 function gridColumn(column: GridColumn): NormalisedGridColumn {
-  const { field, title, width = null, fixed, hidden = false } = typeof column === 'string' ? { field: column } : column;
-  return { field, title: optionalText(title), width, fixed: fixed === 'left', hidden };
+  const given = typeof column === 'string' ? { field: column } : column;
+  const { field, title, width = null, fixed, hidden = false } = given;
+  return { field, title: optionalText(title), width, fixed: fixed === 'left', hidden, ...allowsOf(given) };
 }
 
 /** The fields of rows with the permission codes that the prefix of their grid gives them (S6.4d). */

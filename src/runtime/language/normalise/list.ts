@@ -1,6 +1,7 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Column, Look, Query, RowScreen, SearchItem, Tree } from '../document.generated.ts';
 import type { Origins } from '../origins.ts';
+import { allowsOf } from './columnAllows.ts';
 import { optionalText } from './interfaceText.ts';
 import type {
   NormalisedColumn,
@@ -61,6 +62,7 @@ export function normaliseColumn(column: Column): NormalisedColumn {
     summary: given.summary ?? null,
     total: given.total ?? null,
     action: given.action ?? null,
+    ...allowsOf(given),
   };
 }
 

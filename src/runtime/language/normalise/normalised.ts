@@ -7,6 +7,7 @@ import type { Summary } from '../../model/field.ts';
 import type { RegionPlace } from '../../model/page.ts';
 import type { RowScreen, Source } from '../document.generated.ts';
 import type { Kind } from '../kinds.ts';
+import type { ColumnAllows } from './columnAllows.ts';
 import type { NormalisedAction } from './normalisedAction.ts';
 import type {
   NormalisedColumn,
@@ -23,6 +24,8 @@ export interface NormalisedScreen {
   readonly name: string;
   readonly title: string;
   readonly permission: string | null;
+  /** What one record is called, with braces. */
+  readonly recordName: string | null;
   /** Name of the resource that the document is made from. */
   readonly resource: string | null;
   readonly source: NormalisedSource | null;
@@ -32,6 +35,8 @@ export interface NormalisedScreen {
   readonly view: ListView;
   /** Seconds; 0 for none. */
   readonly reloadEvery: number;
+  /** Whether it follows what others do to its records. */
+  readonly live: boolean;
   readonly looks: readonly NormalisedLook[];
   readonly form: NormalisedForm;
   readonly actions: Readonly<Record<string, NormalisedAction>>;
@@ -55,6 +60,8 @@ export interface NormalisedHeader {
   /** Names of filters. */
   readonly search: string | null;
   readonly tabs: string | null;
+  readonly region: string | null;
+  readonly range: string | null;
 }
 
 export type NormalisedLayout =
@@ -65,12 +72,23 @@ export type NormalisedLayout =
       readonly direction: 'row' | 'column';
     }
   | { readonly kind: 'tabs'; readonly regions: readonly string[] }
-  | { readonly kind: 'raster'; readonly rowHeight: number };
+  | {
+      readonly kind: 'raster';
+      readonly rowHeight: number;
+      readonly columns: 12 | 24;
+      readonly phone: readonly string[];
+    };
 
 export interface NormalisedRegion {
   readonly title: string | null;
   readonly help: string | null;
   readonly selection: { readonly first: boolean; readonly address: boolean };
+  /** Name of the action that is run when the user chooses a row. */
+  readonly onSelect: string | null;
+  /** Names of actions on each row of the widget. */
+  readonly rowActions: readonly string[];
+  /** What is asked for the number behind the label of its tab. */
+  readonly count: NormalisedSource | null;
   readonly at: RegionPlace | null;
   readonly visible: NormalisedCondition;
   readonly empty: string;
@@ -84,6 +102,8 @@ export interface NormalisedRegion {
         readonly widget: string;
         readonly source: NormalisedSource | null;
         readonly refresh: number;
+        /** Resource whose changes are heard. */
+        readonly live: string | null;
         readonly props: Readonly<Record<string, unknown>>;
       };
 }
@@ -214,7 +234,7 @@ export interface NormalisedGrid {
   readonly template: RowTemplate | null;
 }
 
-export interface NormalisedGridColumn {
+export interface NormalisedGridColumn extends ColumnAllows {
   readonly field: string;
   readonly title: string | null;
   readonly width: number | null;

@@ -17,6 +17,9 @@ export interface NormalisedAction {
   /** Null takes the convention, false is open to everyone. */
   readonly permission: string | false | null;
   readonly selection: SelectionNeed | null;
+  readonly quiet: boolean;
+  /** Letter, in upper case. */
+  readonly key: string | null;
   /** Null takes what the built-in action asks, false asks nothing. */
   readonly confirm: { readonly title: string; readonly content: string | null } | false | null;
   readonly visible: NormalisedCondition;

@@ -1,6 +1,7 @@
 import type { NormalisedCondition } from '../../conditions/normalise.ts';
 import type { AskedTotal, FilterRule } from '../../contract/dialect.ts';
 import type { Summary } from '../../model/field.ts';
+import type { ColumnAllows } from './columnAllows.ts';
 
 /** The parts of a list without shorthand, as `normalised.ts` has the rest of a document. */
 
@@ -29,7 +30,7 @@ export interface NormalisedSearchItem {
   readonly as: readonly string[];
 }
 
-export interface NormalisedColumn {
+export interface NormalisedColumn extends ColumnAllows {
   readonly field: string;
   readonly title: string | null;
   /** Null takes the usual one of the field's type. */

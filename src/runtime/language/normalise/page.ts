@@ -2,6 +2,7 @@ import { normaliseCondition } from '../../conditions/normalise.ts';
 import { inlineName } from '../assembly/inlineScreens.ts';
 import type { Filter, Layout, PageHeader, Region } from '../document.generated.ts';
 import type { Origins } from '../origins.ts';
+import { figuresSource } from './figures.ts';
 import { optionalText } from './interfaceText.ts';
 import { RANGE_TYPES } from './list.ts';
 import type { NormalisedHeader, NormalisedLayout, NormalisedRegion } from './normalised.ts';
@@ -31,8 +32,8 @@ export function filterItem(name: string, filter: Filter): NormalisedSearchItem {
 
 export function normaliseHeader(header: PageHeader | undefined): NormalisedHeader | null {
   if (header === undefined) return null;
-  const { description, links = [], search = null, tabs = null } = header;
-  return { description: optionalText(description) ?? '', links, search, tabs };
+  const { description, links = [], search = null, tabs = null, region = null, range = null } = header;
+  return { description: optionalText(description) ?? '', links, search, tabs, region, range };
 }
 
 export function normaliseLayout(layout: Layout | undefined, origins: Origins): NormalisedLayout {
@@ -45,7 +46,8 @@ export function normaliseLayout(layout: Layout | undefined, origins: Origins): N
     origins.add('/layout/regions', '/layout/tabs');
     return { kind: 'tabs', regions: layout.tabs };
   }
-  return { kind: 'raster', rowHeight: layout?.rowHeight ?? ROW_HEIGHT };
+  const { rowHeight = ROW_HEIGHT, raster = 12, phone = [] } = layout ?? {};
+  return { kind: 'raster', rowHeight, columns: raster, phone };
 }
 
 /** @param page name of the page */
@@ -57,15 +59,35 @@ export function normaliseRegion(page: string, name: string, region: Region, orig
     help: optionalText(region.help),
     selection: { first: region.selection?.first ?? false, address: region.selection?.address ?? false },
     at: region.at ?? null,
+    count: region.count
+      ? normaliseSource(figuresSource(region.count), { now: `${at}/count`, before: `${at}/count`, origins })
+      : null,
     visible: normaliseCondition(region.visible),
     empty: optionalText(region.empty) ?? '',
   };
   if ('screen' in region) {
     const { screen, params = {} } = region;
-    if (typeof screen === 'string') return { ...common, params, content: { kind: 'screen', screen } };
-    return { ...common, params, content: { kind: 'inline', screen: inlineName(page, name) } };
+    if (typeof screen === 'string')
+      return { ...common, params, onSelect: null, rowActions: [], content: { kind: 'screen', screen } };
+    return {
+      ...common,
+      params,
+      onSelect: null,
+      rowActions: [],
+      content: { kind: 'inline', screen: inlineName(page, name) },
+    };
   }
-  const source = normaliseSource(region.source, { now: `${at}/content/source`, before: `${at}/source`, origins });
-  const { widget, refresh = 0, props = {} } = region;
-  return { ...common, params: {}, content: { kind: 'widget', widget, source, refresh, props } };
+  const source = normaliseSource(region.figures ? figuresSource(region.figures) : region.source, {
+    now: `${at}/content/source`,
+    before: `${at}/source`,
+    origins,
+  });
+  const { widget, refresh = 0, props = {}, onSelect = null, rowActions = [], live = null } = region;
+  return {
+    ...common,
+    params: {},
+    onSelect,
+    rowActions,
+    content: { kind: 'widget', widget, source, refresh, live, props },
+  };
 }

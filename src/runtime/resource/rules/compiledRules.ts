@@ -27,13 +27,24 @@ export interface CompiledRequirement {
   readonly wanted: readonly WrittenColumn[];
 }
 
-export interface CompiledEffect {
+/** A message to people, or a call of a webhook. */
+export interface CompiledMessage {
+  readonly kind: 'message' | 'webhook';
+  readonly code: string;
+  readonly to: readonly Payload[];
+  readonly params: readonly { readonly name: string; readonly value: Payload }[];
+}
+
+/** A change of another record. */
+interface CompiledChange {
   readonly kind: 'set' | 'add';
   /** Reference whose record is changed; null for a new one. */
   readonly of: ResourceColumn | null;
   readonly resource: string;
   readonly values: readonly WrittenColumn[];
 }
+
+export type CompiledEffect = CompiledChange | CompiledMessage;
 
 export interface CompiledTransition {
   readonly transition: Transition;

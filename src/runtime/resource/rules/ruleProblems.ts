@@ -96,17 +96,31 @@ function wayProblems({
   return found;
 }
 
+/** Keys that make an effect, and those that may come with them. */
+const EFFECTS: readonly { readonly needs: readonly string[]; readonly may: readonly string[] }[] = [
+  { needs: ['of', 'set'], may: [] },
+  { needs: ['add', 'values'], may: [] },
+  { needs: ['message', 'to'], may: ['params'] },
+  { needs: ['webhook'], may: ['params'] },
+];
+
+const isWholeEffect = (keys: readonly string[]): boolean =>
+  EFFECTS.some(
+    ({ needs, may }) =>
+      needs.every((key) => keys.includes(key)) && keys.every((key) => needs.includes(key) || may.includes(key)),
+  );
+
 function stateProblems({ states, columns }: ResourceDocument): readonly Problem[] {
   if (states === undefined) return [];
   const { column, transitions } = states;
   const own = columns[column];
   const names = Object.keys(transitions).filter((name) => OPERATIONS.has(name));
   const halves = Object.entries(transitions).flatMap(([name, { effects = [] }]) =>
-    effects.flatMap(({ of, set, add, values }, index) => {
-      const isWhole = (of !== undefined && set !== undefined) !== (add !== undefined && values !== undefined);
-      const isMixed = (of !== undefined || set !== undefined) && (add !== undefined || values !== undefined);
-      return isWhole && !isMixed ? [] : [atValue(halfEffect, ['states', 'transitions', name, 'effects', index])];
-    }),
+    effects.flatMap((effect, index) =>
+      isWholeEffect(Object.keys(effect))
+        ? []
+        : [atValue(halfEffect, ['states', 'transitions', name, 'effects', index])],
+    ),
   );
   return [
     ...(own

@@ -9,6 +9,7 @@ import { dependentsOf } from './dependents.ts';
 import { ABSENT, isSameStatus } from './fieldStatus.ts';
 import type { FieldPart, FieldStatus, FormModel } from './formModel.ts';
 import { formValues, placedNames } from './formValues.ts';
+import { differs, mayBeEdited, type ReadRecord } from './sentMembers.ts';
 import { withoutColumns } from './withoutColumns.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -55,6 +56,7 @@ export function createForm(options: FormOptions): FormModel {
   const statuses = new Map<string, FieldStatus>();
   const listeners = new Map<string, Set<() => void>>();
   let saved = start;
+  let read: ReadRecord = { record: row, values: start };
 
   const computeStatus = (field: CompiledField): FieldStatus => {
     const access = field.permission === null ? 'full' : permissions.access(field.permission);
@@ -180,8 +182,10 @@ export function createForm(options: FormOptions): FormModel {
   };
   trustStored();
 
-  const isChanged = (name: string): boolean =>
-    !Object.is(saved[name], values.get(name)) && !(isBlank(saved[name]) && isBlank(values.get(name)));
+  const isChanged = (name: string): boolean => differs(saved, name, values.get(name));
+
+  const mayBeSent = (name: string): boolean =>
+    mode === 'add' || mayBeEdited(read, fields.get(name), name, values.get(name));
 
   /** Rows of a grid go without the columns that say `submit: false`; a grid without rows is an empty list, not nothing. */
   const sentValue = (name: string): unknown => {
@@ -262,7 +266,7 @@ export function createForm(options: FormOptions): FormModel {
     errors: failing,
     submission: () => {
       const shown = placed.filter((name) => status(name).visible && fields.get(name)?.submit !== false);
-      const sent = [...shown, ...kept];
+      const sent = [...shown, ...kept].filter(mayBeSent);
       const identity = mode === 'add' ? [] : [rowKey, ...versionField].filter((name) => values.get(name) !== undefined);
       return Object.fromEntries([...new Set([...identity, ...sent])].map((name) => [name, sentValue(name) ?? null]));
     },
@@ -277,6 +281,7 @@ export function createForm(options: FormOptions): FormModel {
       const gone = Object.fromEntries(Object.keys(values.all()).map((name) => [name, undefined]));
       const changed = values.set({ ...gone, ...formValues(screen, mode, record, roots).all() }, '$mode');
       saved = values.all();
+      read = { record, values: saved };
       errors.clear();
       attended.clear();
       trustStored();

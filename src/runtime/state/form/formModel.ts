@@ -64,7 +64,11 @@ export interface FormModel {
   validate(names?: readonly string[]): Promise<boolean>;
   /** Names of visible fields that show an error, in order of the layout. */
   errors(): readonly string[];
-  /** What is sent: visible fields, `hidden` ones, the row key, the version of the record that was read, and computed values, but none with `submit: false`, be it a column of a grid. */
+  /**
+   * Values to send: visible fields, `hidden` ones, the row key, the version of the record that was read, and computed
+   * values, but none with `submit: false`, be it a column of a grid. An edit sends only members that the record had or
+   * that changed since; computed ones only if the record had them.
+   */
   submission(): Row;
   /** The values that are not as they were when it opened or was saved. */
   changes(): Row;

@@ -1,4 +1,4 @@
-import type { ConditionTable, ListQuery, Page, SortKey } from '../../contract/dialect.ts';
+import type { ConditionTable, Filter, ListQuery, Page, SortKey } from '../../contract/dialect.ts';
 import type { ExpressionFunction } from '../../contract/expression.ts';
 import type { Notify, Transport, TransportRequest } from '../../contract/ports.ts';
 import type { Registry } from '../../contract/registry.ts';
@@ -224,6 +224,24 @@ export function createList({ screen, transport, notify, roots, initial, function
       const last = counted === 0 ? state.page : rest;
       for (const row of deleted) tree?.collapse(row);
       return load(last < state.page ? { page: last } : {}, true);
+    },
+    peek: async (keys) => {
+      const query = queryFor(keys === null ? state : { ...state, page: 1, pageSize: keys.length });
+      const { rowKey = 'id' } = source ?? {};
+      const among: readonly Filter[] = keys === null ? [] : [{ kind: 'rule', param: rowKey, rule: 'in', value: keys }];
+      const call = source && callOf(source, 'list', scope);
+      if (!source || !call || keys?.length === 0) return [];
+      const request = source.dialect.list(call, { ...query, totals: [], filters: [...query.filters, ...among] });
+      const answer = await transport.send(request, { quiet: true });
+      if (!answer.success || REFUSALS.has(answer.code)) throw new Error(answer.message);
+      return source.dialect.readPage(answer.result, answer.headers).rows;
+    },
+    renew: (rows) => {
+      const fresh = new Map(rows.map((row) => [keyOf(row), row]));
+      const renewed = (row: Row) => fresh.get(keyOf(row)) ?? row;
+      loaded = loaded.map(renewed);
+      const selected = new Map([...state.selected].map(([key, row]) => [key, renewed(row)]));
+      put({ ...shown(), selected });
     },
     select: (rows, selected) => {
       const next = new Map(state.selected);

@@ -64,6 +64,10 @@ export interface ListModel {
   reload(): Promise<void>;
   /** Reloads after rows are gone: an emptied last page moves back, open branches stay open. */
   reloadAfterDelete(deleted: readonly Row[]): Promise<void>;
+  /** Reads, out of sight, what the list would show now: those of some records, or its page for null. */
+  peek(keys: readonly string[] | null): Promise<readonly Row[]>;
+  /** Shows other values in rows that are here, where they are. */
+  renew(rows: readonly Row[]): void;
   select(rows: readonly Row[], selected: boolean): void;
   clearSelection(): void;
   /** Ends what is under way. */

@@ -136,6 +136,7 @@ export function createRegions({ page, roots, filter: given = {} }: RegionsOption
     roots: own,
     value: (name) => publishedBy(name) ?? NOTHING,
     status,
+    requestOf: (source) => widgetRequest(source, scope),
     publish: (name, change) => {
       const before = publishedBy(name);
       if (!before) return;

@@ -1,4 +1,5 @@
 import type { TransportRequest } from '../../contract/ports.ts';
+import type { CompiledSource } from '../../contract/source.ts';
 import type { Row } from '../../data/json.ts';
 
 /** What a region tells the others, readable as `$region.<name>.selected` and `$region.<name>.rows`. */
@@ -33,6 +34,8 @@ export interface RegionsModel {
   value(name: string): RegionValue;
   /** @throws Error when the page has no region of that name. */
   status(name: string): RegionStatus;
+  /** What a source beside the regions asks for now, with what a region may read; null when it has no call. */
+  requestOf(source: CompiledSource): TransportRequest | null;
   /** What is left out of the change stays. */
   publish(name: string, change: Partial<RegionValue>): void;
   filter(): Row;

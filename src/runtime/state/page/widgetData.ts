@@ -3,12 +3,15 @@ import type { CompiledSource } from '../../contract/source.ts';
 import type { Row } from '../../data/json.ts';
 import { isRecord } from '../../data/json.ts';
 import { failureOf, isAborted } from '../failure.ts';
+import { sharedAnswer } from './sharedAnswers.ts';
 import { widgetData } from './widgetRequest.ts';
 
 /** What a widget shows. After a failed refresh the data from before stays. */
 export interface WidgetDataSnapshot {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly data: unknown;
+  /** How many rows there are, where `data` is a part of them; else null. */
+  readonly total: number | null;
   readonly message: string;
 }
 
@@ -27,7 +30,7 @@ interface WidgetData {
   dispose(): void;
 }
 
-const LOADING: WidgetDataSnapshot = { state: 'loading', data: null, message: '' };
+const LOADING: WidgetDataSnapshot = { state: 'loading', data: null, total: null, message: '' };
 
 /** Makes the data of a widget. Failures are shown in its place, so they are not told as messages too. */
 export function createWidgetData(source: CompiledSource, transport: Transport): WidgetData {
@@ -42,8 +45,10 @@ export function createWidgetData(source: CompiledSource, transport: Transport): 
     for (const listener of listeners) listener();
   };
 
-  const answerTo = async (request: TransportRequest, signal: AbortSignal): Promise<unknown> => {
-    const answer = await transport.send({ ...request, signal });
+  const answerTo = async (request: TransportRequest, signal: AbortSignal) => {
+    const answer = await (source.cache > 0
+      ? sharedAnswer(transport, request, source.cache)
+      : transport.send({ ...request, signal }));
     if (!answer.success) throw new Error(answer.message);
     return widgetData(source, answer.result);
   };
@@ -61,16 +66,16 @@ export function createWidgetData(source: CompiledSource, transport: Transport): 
       if (last !== request || state.data === null) put(LOADING);
       last = request;
       try {
-        const data = await answerTo(request, mine.signal);
-        if (running === mine) put({ state: 'ready', data, message: '' });
+        const answered = await answerTo(request, mine.signal);
+        if (running === mine) put({ state: 'ready', ...answered, message: '' });
       } catch (error) {
         if (running !== mine || isAborted(error)) return;
-        put({ state: 'failed', data: state.data, message: failureOf(error).message });
+        put({ ...state, state: 'failed', message: failureOf(error).message });
       }
     },
     more: async (params) => {
       if (!last) return [];
-      const data = await answerTo({ ...last, params: { ...last.params, ...params } }, life.signal);
+      const { data } = await answerTo({ ...last, params: { ...last.params, ...params } }, life.signal);
       return Array.isArray(data) ? data.filter(isRecord) : [];
     },
     dispose: () => {

@@ -21,6 +21,14 @@ export function widgetRequest(source: CompiledSource, scope: Scope): TransportRe
 }
 
 /** What a widget gets of an answer: the rows of a list, else the answer itself. */
-export function widgetData(source: CompiledSource, result: unknown): unknown {
-  return source.calls.list ? source.dialect.readPage(result).rows : result;
+interface Answered {
+  readonly data: unknown;
+  /** How many rows there are, where these are a part of them; else null. */
+  readonly total: number | null;
+}
+
+export function widgetData(source: CompiledSource, result: unknown): Answered {
+  if (!source.calls.list) return { data: result, total: null };
+  const { rows, total } = source.dialect.readPage(result);
+  return { data: rows, total: total > rows.length ? total : null };
 }

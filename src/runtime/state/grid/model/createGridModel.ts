@@ -20,8 +20,9 @@ import { viewSlots } from '../rows/gridView.ts';
 import { computedRow, followOf, newRow, openedRows } from '../rows/rowFollow.ts';
 import { rowScope, type Surroundings } from '../rows/rowScope.ts';
 import { readsOfRows, SeenRows } from '../rows/seenRows.ts';
+import { cellAccess } from './cellAccess.ts';
 import { arrangedColumns, arrangementOf } from './gridArrangement.ts';
-import { cellStatus, type GridColumn, gridColumns } from './gridColumns.ts';
+import { type GridColumn, gridColumns } from './gridColumns.ts';
 import { GridComplaints } from './gridComplaints.ts';
 import type { GridModel, GridSnapshot, PasteRequest, ReadText, RowsMay } from './gridModel.ts';
 import { pageOf } from './gridPaging.ts';
@@ -130,19 +131,10 @@ export function createGridModel(options: GridModelOptions): GridModel {
 
   const idOf = (slot: number) => idAt(snapshot.rows, slot);
   const rowAt = (slot: number) => entryAt(snapshot.rows, slot).row;
-  const statusOf = (column: GridColumn, slot: number) => {
-    const status = cellStatus(column, rowAt(slot), around);
-    return status.disabled || !readOnly() ? status : { ...status, disabled: true };
-  };
   const isFixed = (slot: number) =>
     grid.disabledRows.constant !== false && grid.disabledRows.test(rowScope(rowAt(slot), around));
-  const byName = new Map(allColumns.map((column) => [column.field.name, column]));
-  const isWritable = (slot: number, field: string) => {
-    const column = byName.get(field);
-    if (!column) return true;
-    const { visible, disabled } = statusOf(column, slot);
-    return visible && !disabled;
-  };
+  const access = cellAccess({ columns: allColumns, rowAt, around, readOnly });
+  const { isWritable, isReplaceable } = access;
 
   const showRow = (slot: number) => {
     if (snapshot.sought !== '' && !snapshot.all.includes(slot)) {
@@ -158,7 +150,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
   const planned = (request: PasteRequest, read: ReadText) => {
     const canGrow = rowsMay.add && !readOnly() && snapshot.sort === null && snapshot.sought === '';
     const newOne = canGrow ? () => newRow(grid, {}, around) : null;
-    return pastingOf(request, read, { snapshot, newRow: newOne, column: (name) => byName.get(name), isWritable });
+    return pastingOf(request, read, { snapshot, newRow: newOne, column: access.column, isReplaceable });
   };
 
   return {
@@ -180,7 +172,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
     },
     row: rowAt,
     placeOf: (slot) => snapshot.rows.order.indexOf(slot),
-    status: statusOf,
+    status: access.status,
     write: (edits) => {
       const open = edits.filter(({ slot, field }) => isWritable(slot, field));
       const rows = settled(editSlots(snapshot.rows, open));
@@ -199,6 +191,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
       return rows.map((_, index) => from + index);
     },
     isFixed,
+    isReplaceable,
     arrange: (next) => show({ arrangement: next, columns: arrangedColumns(allColumns, next) }),
     remove: (slots) => {
       const open = rowsMay.remove ? slots.filter((slot) => !isFixed(slot)) : [];
@@ -223,7 +216,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
       return problems;
     },
     fillDown: (slots, fields) => {
-      const open = slots.slice(1).filter((slot) => fields.every((field) => isWritable(slot, field)));
+      const open = slots.slice(1).filter((slot) => fields.every((field) => isReplaceable(slot, field)));
       const ids = [slots[0] ?? -1, ...open].filter((slot) => slot >= 0).map(idOf);
       const rows = settled(fillDown(snapshot.rows, ids, fields));
       complaints.attend(

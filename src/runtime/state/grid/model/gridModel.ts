@@ -92,6 +92,8 @@ export interface GridModel {
   placeOf(slot: number): number;
   /** Whether the row as a whole is for reading. */
   isFixed(slot: number): boolean;
+  /** Whether a cell may be emptied, pasted over and filled, without its editor. */
+  isReplaceable(slot: number, field: string): boolean;
   arrange(arrangement: GridArrangement): void;
   status(column: GridColumn, slot: number): CellStatus;
   /** Writes cells that can be written, as one step, and checks them (S5.12a). */

@@ -10,7 +10,7 @@ interface PastingParts {
   /** Values of a new row before the pasted ones; null when rows cannot be added. */
   readonly newRow: (() => Row) | null;
   readonly column: (field: string) => GridColumn | undefined;
-  readonly isWritable: (slot: number, field: string) => boolean;
+  readonly isReplaceable: (slot: number, field: string) => boolean;
 }
 
 interface Pasting {
@@ -22,7 +22,7 @@ interface Pasting {
 
 /** What the rows become when a clipboard is pasted; with pages it goes on to the rows of the next ones. */
 export function pastingOf(request: PasteRequest, read: ReadText, parts: PastingParts): Pasting {
-  const { snapshot, newRow, column, isWritable } = parts;
+  const { snapshot, newRow, column, isReplaceable } = parts;
   const { rows, all } = snapshot;
   const { columns = snapshot.columns } = request;
   const from = firstOfPage(snapshot) + request.row;
@@ -37,7 +37,7 @@ export function pastingOf(request: PasteRequest, read: ReadText, parts: PastingP
       const target = column(field);
       const slot = shown[at];
       if (!target) return { problem: '没有此列' };
-      if (slot === undefined ? target.readOnly : !isWritable(slot, field)) {
+      if (slot === undefined ? target.readOnly : !isReplaceable(slot, field)) {
         // Nothing that is not taken is no loss.
         return text.trim() === '' ? { value: soFar[field] ?? null } : { problem: '此单元格不可编辑' };
       }

@@ -1,0 +1,10 @@
+/** Keys of a column that set props of the same names for its editor (S3.19a). */
+const ALLOW_KEYS = ['allowInput', 'allowSearch', 'allowDownload', 'allowRemove'] as const;
+
+/** What a column of an editable table allows in its cells, as far as the document says so. */
+export type ColumnAllows = Readonly<Partial<Record<(typeof ALLOW_KEYS)[number], boolean>>>;
+
+/** These keys of a column alone, without those that it does not give. */
+export function allowsOf(column: ColumnAllows): ColumnAllows {
+  return Object.fromEntries(ALLOW_KEYS.flatMap((key) => (column[key] === undefined ? [] : [[key, column[key]]])));
+}
