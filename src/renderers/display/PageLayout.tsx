@@ -17,13 +17,15 @@ interface PageLayoutProps {
   readonly links?: readonly PageLink[];
   /** A search box. */
   readonly search?: ReactNode;
+  /** What all parts of the page follow, below its words. */
+  readonly filters?: ReactNode;
   /** Tabs at the lower edge of the header. */
   readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page below its header: title, description, links, and where they are wanted a search box and tabs (S2.43). */
-export function PageLayout({ title, level, description, links, search, tabs, children }: PageLayoutProps) {
+export function PageLayout({ title, level, description, links, search, filters, tabs, children }: PageLayoutProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.pageLayout}>
@@ -47,6 +49,7 @@ export function PageLayout({ title, level, description, links, search, tabs, chi
           </div>
           {search && <div className={styles.search}>{search}</div>}
         </div>
+        {filters}
         {tabs && <div className={styles.tabs}>{tabs}</div>}
       </header>
       {children}

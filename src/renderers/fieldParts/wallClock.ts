@@ -1,5 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+// Names of months and days, and weeks that begin on Monday; pickers in English keep theirs.
+import 'dayjs/locale/zh-cn';
 import { wireTime } from '../../common/wireTime.ts';
 
 dayjs.extend(utc);

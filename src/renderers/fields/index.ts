@@ -19,6 +19,7 @@ import { markdownField } from './markdown/markdown.tsx';
 import { numberField } from './number/number.tsx';
 import { departField } from './people/depart.tsx';
 import { userField } from './people/user.tsx';
+import { progressField } from './progress/progress.tsx';
 import { popupField } from './report/popup.tsx';
 import { editorField } from './richText/editor.tsx';
 import { slotField } from './slot/slot.tsx';
@@ -64,6 +65,7 @@ export const fieldRenderers: readonly FieldRenderer[] = [
   inputPopField,
   sliderField,
   gridField,
+  progressField,
   slotField,
   hiddenField,
 ];

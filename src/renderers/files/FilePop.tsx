@@ -72,7 +72,7 @@ export function FilePop({ input, look }: FilePopProps) {
       {...input}
       text={names.join('，')}
       icon={<Icon aria-hidden />}
-      onClear={() => onCommit(writeStored([], look.asList))}
+      onClear={look.mayRemove ? () => onCommit(writeStored([], look.asList)) : null}
     >
       {(dialog) => <FilePopDialog {...dialog} input={input} look={look} />}
     </PickerBox>

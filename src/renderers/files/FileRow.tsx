@@ -22,7 +22,7 @@ export function FileRow({ file, isFixed, handlers }: FileRowProps) {
       ) : (
         <PaperClipOutlined aria-hidden />
       )}
-      {isDone ? (
+      {isDone && onOpen ? (
         <button type="button" className={`${linkStyles.link} ${styles.fileLink}`} title={name} onClick={onOpen}>
           {name}
         </button>
@@ -35,10 +35,10 @@ export function FileRow({ file, isFixed, handlers }: FileRowProps) {
       {status === 'uploading' && <FileProgress file={file} />}
       <span className={styles.fileTools}>
         {status === 'error' && <FailureTools name={name} {...handlers} />}
-        {!isFixed && status === 'uploading' && (
+        {!isFixed && onRemove && status === 'uploading' && (
           <Tool label="取消上传" name={name} icon={<CloseOutlined aria-hidden />} onClick={onRemove} />
         )}
-        {!isFixed && status !== 'uploading' && (
+        {!isFixed && onRemove && status !== 'uploading' && (
           <Tool label="移除" name={name} icon={<DeleteOutlined aria-hidden />} onClick={onRemove} />
         )}
       </span>

@@ -6,7 +6,8 @@ import styles from './dialogs.module.css';
 interface PdfDialogProps {
   readonly name: string;
   readonly url: string;
-  readonly onDownload: () => void;
+  /** Null if the file is not offered for download. */
+  readonly onDownload: (() => void) | null;
   readonly onClose: () => void;
 }
 
@@ -25,7 +26,8 @@ export function PdfDialog({ name, url, onDownload, onClose }: PdfDialogProps) {
       width="min(1080px, calc(100vw - 32px))"
       okText="下载"
       cancelText="关闭"
-      onOk={onDownload}
+      footer={onDownload ? undefined : (_, { CancelBtn }) => <CancelBtn />}
+      onOk={onDownload ?? undefined}
       onCancel={onClose}
     >
       <iframe className={styles.pdf} title={name} src={pdfPreview} onLoad={show} />

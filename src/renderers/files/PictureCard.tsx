@@ -28,7 +28,7 @@ export function PictureCard({ file, isFixed, handlers }: PictureCardProps) {
       {status === 'error' && <CloseCircleFilled className={styles.fileFailed} title="上传失败" aria-label="上传失败" />}
       {!isDone && <span className={styles.pictureName}>{name}</span>}
       <span className={styles.pictureTools}>
-        {isDone && <Tool label="预览" name={name} icon={<EyeOutlined aria-hidden />} onClick={onOpen} />}
+        {isDone && onOpen && <Tool label="预览" name={name} icon={<EyeOutlined aria-hidden />} onClick={onOpen} />}
         {isDone && !isFixed && (
           <>
             <Tool label="前移" name={name} icon={<ArrowLeftOutlined aria-hidden />} onClick={() => onMove(-1)} />
@@ -36,10 +36,10 @@ export function PictureCard({ file, isFixed, handlers }: PictureCardProps) {
           </>
         )}
         {status === 'error' && <FailureTools name={name} {...handlers} />}
-        {!isFixed && status === 'uploading' && (
+        {!isFixed && onRemove && status === 'uploading' && (
           <Tool label="取消上传" name={name} icon={<CloseOutlined aria-hidden />} onClick={onRemove} />
         )}
-        {!isFixed && status !== 'uploading' && (
+        {!isFixed && onRemove && status !== 'uploading' && (
           <Tool label="移除" name={name} icon={<DeleteOutlined aria-hidden />} onClick={onRemove} />
         )}
       </span>

@@ -3,10 +3,16 @@ import styles from './fileCells.module.css';
 import { readStored } from './storedFiles.ts';
 import { useOpenFile } from './useOpenFile.tsx';
 
+interface ThumbnailsProps {
+  readonly value: unknown;
+  readonly title: string;
+  readonly mayDownload: boolean;
+}
+
 /** Small pictures of a record; each opens in its whole size. In the row of a table the first three, and how many follow. */
-export function Thumbnails({ value, title }: { readonly value: unknown; readonly title: string }) {
+export function Thumbnails({ value, title, mayDownload }: ThumbnailsProps) {
   const { files } = useRuntime().ports;
-  const { open, shown } = useOpenFile();
+  const { open, shown } = useOpenFile(mayDownload);
   const pictures = readStored(value);
   return (
     <span className={styles.thumbnails}>

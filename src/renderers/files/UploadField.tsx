@@ -8,6 +8,7 @@ import { FailureDialog } from './FailureDialog.tsx';
 import { FileRow } from './FileRow.tsx';
 import hiddenStyles from './hidden.module.css';
 import { PictureCard } from './PictureCard.tsx';
+import type { StoredFile } from './storedFiles.ts';
 import styles from './upload.module.css';
 import { type FileHandlers, toStored, type UploadedFile } from './uploadedFile.ts';
 import { useOpenFile } from './useOpenFile.tsx';
@@ -18,6 +19,9 @@ export interface UploadLook extends UploadSettings {
   readonly text: string;
   readonly multiple: boolean;
   readonly hasButton: boolean;
+  readonly mayDownload: boolean;
+  /** Whether files that the record had before may be removed. */
+  readonly mayRemove: boolean;
 }
 
 interface UploadFieldProps {
@@ -25,22 +29,28 @@ interface UploadFieldProps {
   readonly look: UploadLook;
 }
 
+function openerOf(file: StoredFile | null, opens: (file: StoredFile) => boolean, open: (file: StoredFile) => void) {
+  return file !== null && opens(file) ? () => open(file) : null;
+}
+
 /** Files of a record: chosen, dropped or pasted, sent at once, and kept by their paths (S3.14a, S3.14b, S4.10a). */
 export function UploadField({ input, look }: UploadFieldProps) {
   const { disabled, field } = input;
   const { notify } = useRuntime().ports;
   const { uploads, files, choose } = useUploads(input, look);
-  const { open, shown } = useOpenFile();
+  const { open, opens, shown } = useOpenFile(look.mayDownload);
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [failed, setFailed] = useState<UploadedFile | null>(null);
   const [said, setSaid] = useState('');
-  const mayAdd = !disabled && look.hasButton;
+  /** Files that still fit where a new one must not take the place of another. */
+  const room = look.mayRemove || look.most === 0 ? Number.POSITIVE_INFINITY : look.most - files.length;
+  const mayAdd = !disabled && look.hasButton && room > 0;
 
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
     if (!mayAdd || chosen.length === 0) return false;
-    choose(look.multiple ? chosen : chosen.slice(-1));
+    choose((look.multiple ? chosen : chosen.slice(-1)).slice(0, room));
     return true;
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -62,19 +72,18 @@ export function UploadField({ input, look }: UploadFieldProps) {
     take(event.dataTransfer.files);
   };
 
+  const openStored = (file: StoredFile) =>
+    open(
+      file,
+      files.flatMap((entry) => toStored(entry) ?? []),
+    );
+  const remove = ({ uid }: UploadedFile) => {
+    const removed = uploads.remove(uid);
+    if (removed) setSaid(`已移除 ${removed.name}`);
+  };
   const handlersOf = (file: UploadedFile): FileHandlers => ({
-    onOpen: () => {
-      const stored = toStored(file);
-      if (stored)
-        open(
-          stored,
-          files.flatMap((entry) => toStored(entry) ?? []),
-        );
-    },
-    onRemove: () => {
-      const removed = uploads.remove(file.uid);
-      if (removed) setSaid(`已移除 ${removed.name}`);
-    },
+    onOpen: openerOf(toStored(file), opens, openStored),
+    onRemove: look.mayRemove || !file.isOfRecord ? () => remove(file) : null,
     onRetry: () => uploads.retry(file.uid),
     onExplain: () => setFailed(file),
     onMove: (by) => {

@@ -21,6 +21,8 @@ export interface UploadedFile {
   readonly path: string | null;
   /** Why it could not be stored. */
   readonly message: string;
+  /** Whether the record had it before: not sent here. */
+  readonly isOfRecord: boolean;
 }
 
 export function fromStored(
@@ -28,7 +30,7 @@ export function fromStored(
   { fileName, filePath, fileSize }: StoredFile,
   url: string | null,
 ): UploadedFile {
-  const whole = { status: 'done', percent: 100, message: '' } as const;
+  const whole = { status: 'done', percent: 100, message: '', isOfRecord: true } as const;
   return { uid, name: fileName, type: '', size: fileSize, url, path: filePath, ...whole };
 }
 
@@ -62,8 +64,10 @@ export function sizeText(bytes: number): string {
 
 /** What may be done with one file of a field. */
 export interface FileHandlers {
-  readonly onOpen: () => void;
-  readonly onRemove: () => void;
+  /** Null if the file can neither be shown nor fetched. */
+  readonly onOpen: (() => void) | null;
+  /** Null if the file may not be removed. */
+  readonly onRemove: (() => void) | null;
   readonly onRetry: () => void;
   readonly onExplain: () => void;
   readonly onMove: (by: -1 | 1) => void;

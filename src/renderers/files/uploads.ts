@@ -111,7 +111,8 @@ export function createUploads(value: unknown, options: UploadsOptions): Uploads 
         const uid = newUid();
         sources.set(uid, source);
         const { name, type, size } = source;
-        return { uid, name, type, size, status: 'uploading', percent: 0, url: null, path: null, message: '' };
+        const unsent = { percent: 0, url: null, path: null, message: '', isOfRecord: false };
+        return { uid, name, type, size, status: 'uploading', ...unsent };
       });
       put([...files, ...added]);
       next();

@@ -16,13 +16,18 @@ type Shown =
 interface OpenFile {
   /** Shows pictures and PDF here, gives every other file to the user. `around` are the files it may be turned over to. */
   readonly open: (file: StoredFile, around?: readonly StoredFile[]) => void;
+  /** Whether a file can be shown here or fetched. */
+  readonly opens: (file: StoredFile) => boolean;
   readonly download: (file: StoredFile) => Promise<void>;
   /** What is open at the moment; to be drawn beside the files. */
   readonly shown: ReactNode;
 }
 
-/** Opening and fetching stored files (S7.40b, S7.42). */
-export function useOpenFile(): OpenFile {
+/**
+ * Opening and fetching stored files (S7.40b, S7.42).
+ * @param mayDownload whether files are offered for download (S3.19a)
+ */
+export function useOpenFile(mayDownload: boolean): OpenFile {
   const { files, notify } = useRuntime().ports;
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
@@ -40,7 +45,7 @@ export function useOpenFile(): OpenFile {
   const open = (file: StoredFile, around: readonly StoredFile[] = [file]) => {
     const url = files.address(file.filePath);
     if (url !== null && isPdf(file.filePath)) return setShown({ kind: 'pdf', file, url });
-    if (url === null || !isPicture(file.filePath)) return void download(file);
+    if (url === null || !isPicture(file.filePath)) return mayDownload ? void download(file) : undefined;
     const pictures = around.flatMap(({ fileName, filePath }) => {
       const address = isPicture(filePath) ? files.address(filePath) : null;
       return address === null ? [] : [{ name: fileName, url: address }];
@@ -56,6 +61,8 @@ export function useOpenFile(): OpenFile {
   };
   return {
     open,
+    opens: ({ filePath }) =>
+      mayDownload || (files.address(filePath) !== null && (isPdf(filePath) || isPicture(filePath))),
     download,
     shown: shown && (
       // What happens in the dialog is nothing that the row of a table around it should hear.
@@ -68,7 +75,7 @@ export function useOpenFile(): OpenFile {
             <PdfDialog
               name={shown.file.fileName}
               url={shown.url}
-              onDownload={() => void download(shown.file)}
+              onDownload={mayDownload ? () => void download(shown.file) : null}
               onClose={close}
             />
           )}

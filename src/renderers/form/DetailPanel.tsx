@@ -16,7 +16,7 @@ interface DetailPanelProps {
 }
 
 /** Types whose content needs the whole width. */
-const WIDE: ReadonlySet<string> = new Set(['textarea', 'grid', 'editor', 'markdown', 'code']);
+const WIDE: ReadonlySet<string> = new Set(['textarea', 'grid', 'editor', 'markdown', 'code', 'progress']);
 
 function DetailValue({ form, field }: { readonly form: FormModel; readonly field: CompiledField }) {
   const { byValue } = useChoices(field.options, form.scope, form.value(field.name));

@@ -49,7 +49,7 @@ function FieldItem({ id, form, field, view }: FieldItemProps) {
               {error}
             </span>
           )}
-          {error === null && (checking ? '校验中…' : field.help)}
+          {error === null && <span>{checking ? '校验中…' : field.help}</span>}
         </div>
       </div>
     </div>

@@ -72,9 +72,11 @@ export function FormFooter(props: FormFooterProps) {
   // What is only read in a region of a page stays there.
   const isStaying = useContext(RegionContext) !== null && isReading;
   const placed = session && !isOnTheWay ? actions : [];
+  // A transition of a shown record may be called `cancel`, too.
+  const hasCancel = placed.some(({ name, body }) => name === 'cancel' && (!isReading || body.kind === 'builtIn'));
   return (
     <div className={shellStyles.buttons}>
-      {!isStaying && !placed.some(({ name }) => name === 'cancel') && (
+      {!isStaying && !hasCancel && (
         <Button onClick={onLeave} disabled={isBusy}>
           {isReading ? '关闭' : '取消'}
         </Button>

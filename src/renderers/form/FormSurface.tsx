@@ -40,7 +40,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   const draft = useFormDraft(session, mode === 'detail' ? null : draftName(screen, mode, row));
   const { isOpen, close, leave, saved, giveUp } = useLeaving(session, mode, draft, onSettle);
   const savedOver = useSavedOver(screen, session, roots);
-  const handle = useFormHandle(session, { saved, close, leave, settle: savedOver.ask, giveUp });
+  const handle = useFormHandle(session, { saved, close, leave, settle: savedOver.ask, giveUp, retry });
   const { isBusy, lock } = useLock();
   const run = useActions({ screen, roots, form: handle });
   const isOwnScreen = screen.kind === 'form' || screen.kind === 'detail';

@@ -22,7 +22,7 @@ export interface FormSession {
   readonly wizard: Wizard | null;
   /** Goes to the next step; when this one has errors, the first of them gets the focus. */
   next(): Promise<void>;
-  /** Values of every field, also those that are not sent, and the texts of choices that are read. */
+  /** Values of every field, also those that are not sent, the key, and the texts of choices that are read. */
   values(): Row;
   /** Checks every field. Resolves false when one did not pass; then the first of those has the focus. */
   check(): Promise<boolean>;
@@ -87,7 +87,8 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
     wizard?.reveal(first);
     focusField(id, first, revealer);
   };
-  const names = [...fields.keys(), ...screen.chosen.map(({ field }) => textName(field))];
+  const key = source ? [source.rowKey] : [];
+  const names = [...new Set([...key, ...fields.keys(), ...screen.chosen.map(({ field }) => textName(field))])];
   /** What the last save sent. */
   let sent: Row = {};
   let submission = newSubmission();

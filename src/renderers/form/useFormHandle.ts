@@ -16,6 +16,8 @@ interface FormHandleOptions {
   readonly settle: (newer: SavedOver) => Promise<SavedOverChoice>;
   /** Closes without a question, what was typed is given up, and the record is another one than before. */
   readonly giveUp: () => void;
+  /** Reads the record again. */
+  readonly retry: () => void;
   /** Closes after the question; false when the user stays. */
   readonly leave: () => Promise<boolean>;
 }
@@ -67,6 +69,11 @@ export function useFormHandle(session: FormSession | null, options: FormHandleOp
       check: session.check,
       save: () => save(goOn),
       submit: () => save(() => latest.current.close()),
+      reload: async () => {
+        if (session.form.mode !== 'detail') return;
+        latest.current.saved();
+        latest.current.retry();
+      },
       leave: () => latest.current.leave(),
     };
   }, [session, notify]);

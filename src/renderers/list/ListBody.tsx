@@ -49,11 +49,12 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 
 /** An action that a row offers, by its column or its links. */
 function rowActionNamed(screen: CompiledScreen, name: string): CompiledAction | undefined {
-  return (
+  const placed =
     screen.rowActions.find((action) => action.name === name) ??
-    screen.columns.find((column) => column.action?.name === name)?.action ??
-    undefined
-  );
+    screen.columns.find((column) => column.action?.name === name)?.action;
+  // Enter opens what the first link of a row opens where there is no detail of the usual kind.
+  if (!placed && name === 'detail') return screen.columns.find((column) => column.action)?.action ?? undefined;
+  return placed ?? undefined;
 }
 
 /** The rows, or why there are none. */

@@ -30,6 +30,7 @@ import { useListHandle } from './useListHandle.ts';
 
 const SearchDrawer = lazyPart(() => import('./search/SearchDrawer.tsx').then((module) => module.SearchDrawer));
 /** Lists that do not load by themselves do without it. */
+const LiveRows = lazyPart(() => import('./live/LiveRows.tsx').then((module) => module.LiveRows));
 const Reloader = lazyPart(() => import('./toolbar/Reloader.tsx').then((module) => module.Reloader));
 
 interface ListCardProps {
@@ -103,6 +104,11 @@ export function ListCard({ screen, list, search, roots, addressed, isPhone }: Li
           onColumnsClosed={closeDialog}
         />
       </div>
+      {screen.live && (
+        <ErrorBoundary fallback={() => null}>
+          <LiveRows screen={screen} list={list} />
+        </ErrorBoundary>
+      )}
       <ListBody
         screen={screen}
         list={list}

@@ -5,8 +5,10 @@ import { recordScope } from '../../runtime/data/path.ts';
 import { isEmpty, toText } from '../../runtime/data/values.ts';
 import type { CompiledSearchItem } from '../../runtime/model/compiled.ts';
 import { useOptions } from '../../runtime/react/hooks.ts';
+import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import type { Search } from '../list/search/useSearch.ts';
+import styles from './headerTabs.module.css';
 import { useFilterValues } from './useRegions.ts';
 
 interface HeaderTabsProps {
@@ -21,6 +23,7 @@ const ALL = '';
 
 /** A filter with choices as the tabs of its page. */
 export function HeaderTabs({ item, search, regions, roots }: HeaderTabsProps) {
+  const isPhone = useIsPhone();
   const filter = useFilterValues(regions);
   const scope = useMemo(() => recordScope(filter, roots), [filter, roots]);
   const plan = item.field.options;
@@ -32,12 +35,24 @@ export function HeaderTabs({ item, search, regions, roots }: HeaderTabsProps) {
     search.put(item.key, options.find(({ value }) => toText(value) === key)?.value ?? null);
     search.submit();
   };
-  return (
-    <Tabs
-      aria-label={item.title}
-      activeKey={isEmpty(chosen) ? ALL : toText(chosen)}
-      onChange={choose}
-      items={item.defaultValue === null ? [{ key: ALL, label: '全部' }, ...choices] : choices}
-    />
-  );
+  const items = item.defaultValue === null ? [{ key: ALL, label: '全部' }, ...choices] : choices;
+  const active = isEmpty(chosen) ? ALL : toText(chosen);
+  // Tabs that do not fit put a button among the tabs, which screen readers take for one of them.
+  if (isPhone) {
+    return (
+      <select
+        className={styles.choice}
+        aria-label={item.title}
+        value={active}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {items.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return <Tabs aria-label={item.title} activeKey={active} onChange={choose} items={items} />;
 }

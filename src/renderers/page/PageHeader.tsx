@@ -10,6 +10,7 @@ import type { Search } from '../list/search/useSearch.ts';
 import { iconOf } from '../shared/icons.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { HeaderTabs } from './HeaderTabs.tsx';
+import { HeaderFilters } from './header/HeaderFilters.tsx';
 import { usePageActions } from './usePageActions.ts';
 
 interface PageHeaderProps {
@@ -45,6 +46,7 @@ export function PageHeader({ page, header, regions, search, roots, children }: P
         onOpen: () => run(action, []),
       }))}
       search={header.search && <HeaderSearch item={header.search} search={search} />}
+      filters={<HeaderFilters header={header} search={search} regions={regions} roots={roots} />}
       tabs={header.tabs && <HeaderTabs item={header.tabs} search={search} regions={regions} roots={roots} />}
     >
       {children}

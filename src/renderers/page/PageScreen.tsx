@@ -1,9 +1,11 @@
-import { useContext, useMemo } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { NO_ADDRESS } from '../../runtime/contract/address.ts';
 import type { Row } from '../../runtime/data/json.ts';
-import type { CompiledPage } from '../../runtime/model/page.ts';
+import type { CompiledSearchItem } from '../../runtime/model/compiled.ts';
+import type { CompiledHeader, CompiledPage } from '../../runtime/model/page.ts';
 import { AddressContext } from '../../runtime/react/addressContext.ts';
 import { useInspected } from '../../runtime/react/inspected.ts';
+import { createNews, NewsContext } from '../shared/newsContext.ts';
 import { FilterContext } from '../shared/useActions.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
@@ -11,6 +13,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageLayoutView } from './PageLayoutView.tsx';
 import { PageToolbar } from './PageToolbar.tsx';
+import './print.css';
 import styles from './page.module.css';
 import { EnclosingPages } from './ScreenRegion.tsx';
 import { PageAddress } from './useChosenKey.ts';
@@ -23,6 +26,11 @@ interface PageScreenProps {
   readonly params: Row;
   /** Whether its filter bar stands in the query of the address. */
   readonly isAddressed?: boolean;
+}
+
+/** The filters that stand in the header, so not in the bar. */
+function headerItems(header: CompiledHeader | null): readonly (CompiledSearchItem | null)[] {
+  return header === null ? [] : [header.search, header.tabs, header.region, header.range];
 }
 
 /** Several screens and widgets together (language.md section 2b). Another page needs another `key`. */
@@ -40,16 +48,16 @@ export function PageScreen({ page, params, isAddressed = false }: PageScreenProp
     [pageRoots, regions],
   );
   useInspected(page, null, place);
+  const [news] = useState(createNews);
   const { header } = page;
-  const barred = useMemo(
-    () => page.filters.filter((item) => item !== page.header?.search && item !== page.header?.tabs),
-    [page],
-  );
+  const barred = useMemo(() => page.filters.filter((item) => !headerItems(page.header).includes(item)), [page]);
   const content = (
     <>
       {barred.length > 0 && <FilterBar items={barred} search={filter.search} roots={roots} />}
       {page.toolbar.length > 0 && <PageToolbar page={page} regions={regions} roots={pageRoots} />}
-      <PageLayoutView page={page} regions={regions} />
+      <NewsContext value={news}>
+        <PageLayoutView page={page} regions={regions} roots={pageRoots} />
+      </NewsContext>
     </>
   );
   return (

@@ -4,6 +4,7 @@ import type { CompiledPage } from '../../runtime/model/page.ts';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import styles from './page.module.css';
 import { RegionView } from './RegionView.tsx';
+import { TabLabel } from './TabLabel.tsx';
 
 interface TabsLayoutProps {
   readonly page: CompiledPage;
@@ -35,7 +36,7 @@ export function TabsLayout({ page, names, regions }: TabsLayoutProps) {
         return [
           {
             key: name,
-            label: labels.get(name),
+            label: <TabLabel title={labels.get(name) ?? name} count={region.count} regions={regions} active={active} />,
             children: <RegionView region={region} regions={regions} isActive={name === active} isTitled={false} />,
           },
         ];

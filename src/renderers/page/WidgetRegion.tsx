@@ -5,6 +5,8 @@ import type { RegionStatus, RegionsModel } from '../../runtime/state/page/region
 import cardStyles from '../shared/card.module.css';
 import skeletonStyles from '../shared/skeleton.module.css';
 import styles from './page.module.css';
+import { useLive } from './useLive.ts';
+import { useRowActions } from './useRowActions.ts';
 import { useWidgetData } from './useWidgetData.ts';
 import { useWidgetSelection } from './useWidgetSelection.ts';
 
@@ -20,9 +22,11 @@ interface WidgetRegionProps {
 /** A widget in a part of a page, with its data. */
 export function WidgetRegion({ region, content, status, regions, isActive, label }: WidgetRegionProps) {
   const { name } = region;
-  const { widget, source, refresh } = content;
-  const { data, state, message, retry, load } = useWidgetData(source, status.request, { refresh, isActive });
-  const { selected, publish } = useWidgetSelection(region, regions, status.props, data);
+  const { widget, source, refresh, live } = content;
+  const { data, total, state, message, retry, load } = useWidgetData(source, status.request, { refresh, isActive });
+  useLive({ resource: live, isActive, read: retry });
+  const { selected, publish, choose } = useWidgetSelection(region, regions, status.props, data);
+  const actionsOf = useRowActions(region, choose);
   useEffect(() => {
     if (Array.isArray(data)) regions.publish(name, { rows: data.filter(isRecord) });
   }, [regions, name, data]);
@@ -34,12 +38,14 @@ export function WidgetRegion({ region, content, status, regions, isActive, label
         props={status.props}
         label={label ?? name}
         data={data}
+        total={total}
         state={state}
         message={message}
         retry={retry}
         load={load}
         publish={publish}
         selected={selected}
+        actionsOf={actionsOf}
       />
     </div>
   );

@@ -1,8 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useContext, useEffect } from 'react';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
 import { toText } from '../../runtime/data/values.ts';
 import type { CompiledRegion } from '../../runtime/model/page.ts';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
+import { PageActionContext } from './pageActionContext.ts';
 import { useChosenKey } from './useChosenKey.ts';
 import { useRegionValue } from './useRegions.ts';
 
@@ -20,11 +21,14 @@ function rowOf(rows: readonly unknown[], keyName: string, key: string): Row | nu
 interface WidgetSelection {
   readonly selected: Row | null;
   readonly publish: (row: Row | null) => void;
+  /** The same without the action that a choice runs. */
+  readonly choose: (row: Row | null) => void;
 }
 
 /** What is chosen in a widget: by the user, by the address, or the first row where the document says so. */
 export function useWidgetSelection(region: CompiledRegion, regions: RegionsModel, props: Row, data: unknown) {
-  const { name, selectsFirst } = region;
+  const { name, selectsFirst, onSelect } = region;
+  const page = useContext(PageActionContext);
   const { selected } = useRegionValue(regions, name);
   const chosen = useChosenKey(region);
   const keyName = typeof props.key === 'string' ? props.key : 'id';
@@ -36,12 +40,20 @@ export function useWidgetSelection(region: CompiledRegion, regions: RegionsModel
     const next = kept ?? first ?? null;
     if (next) regions.publish(name, { selected: next });
   }, [regions, name, data, key, keyName, selected, selectsFirst]);
-  const publish = useCallback(
+  const choose = useCallback(
     (row: Row | null) => {
       regions.publish(name, { selected: row });
       if (row) chosen?.choose(toText(row[keyName]));
     },
     [regions, name, chosen, keyName],
   );
-  return { selected, publish } satisfies WidgetSelection;
+  const publish = useCallback(
+    (row: Row | null) => {
+      choose(row);
+      // Only what the user chooses is acted upon; the action reads the row as `$region`.
+      if (row && onSelect) void page?.run(onSelect, []);
+    },
+    [choose, onSelect, page],
+  );
+  return { selected, publish, choose } satisfies WidgetSelection;
 }

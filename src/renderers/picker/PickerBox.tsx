@@ -19,7 +19,8 @@ interface PickerBoxProps extends FieldInputProps {
   /** What is chosen, in words; `''` for nothing. */
   readonly text: string;
   readonly icon: ReactNode;
-  readonly onClear: () => void;
+  /** Null if what is chosen may not be emptied. */
+  readonly onClear: (() => void) | null;
   readonly children: (dialog: OpenedDialog) => ReactNode;
 }
 
@@ -35,7 +36,7 @@ export function PickerBox(props: PickerBoxProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!OPENING.has(event.key)) {
-      if (event.key === 'Delete' || event.key === 'Backspace') onClear();
+      if (event.key === 'Delete' || event.key === 'Backspace') onClear?.();
       return;
     }
     event.preventDefault();
@@ -58,7 +59,7 @@ export function PickerBox(props: PickerBoxProps) {
         onBlur={stage === 'closed' ? undefined : (event) => event.stopPropagation()}
         suffix={
           <>
-            {text !== '' && !disabled && (
+            {text !== '' && !disabled && onClear && (
               <button
                 type="button"
                 className={clearStyles.clear}

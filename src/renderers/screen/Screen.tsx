@@ -17,6 +17,7 @@ import { PartialNotice } from './PartialNotice.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { SurfaceHost } from './SurfaceHost.tsx';
 import styles from './screen.module.css';
+import './print.css';
 import { useLoadedScreen } from './useLoadedScreen.ts';
 import { WarningOverlay } from './WarningOverlay.tsx';
 

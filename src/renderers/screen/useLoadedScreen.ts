@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
+import { failureOf } from '../../runtime/state/failure.ts';
 
 type ScreenState =
   | { readonly state: 'loading' }
@@ -51,7 +52,7 @@ export function useLoadedScreen(name: string): ScreenLoad {
         setKnown((before) => withLoaded(before, name, loaded));
       },
       (error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error);
+        const { message } = failureOf(error);
         if (isCurrent) setKnown({ name, state: { state: 'failed', message } });
       },
     );

@@ -82,6 +82,14 @@ export interface Registered {
        * How tables and details show the choice. Default: a dot and the text when the option has a colour, else the text.
        */
       display?: 'dot' | 'tag' | 'text';
+      /**
+       * Whether other values may be typed.
+       */
+      allowInput?: boolean;
+      /**
+       * Whether typing narrows the options.
+       */
+      allowSearch?: boolean;
     };
     list_multi: {
       /**
@@ -92,6 +100,14 @@ export interface Registered {
        * How tables and details show the choice. Default: a dot and the text when the option has a colour, else the text.
        */
       display?: 'dot' | 'tag' | 'text';
+      /**
+       * Whether other values may be typed.
+       */
+      allowInput?: boolean;
+      /**
+       * Whether typing narrows the options.
+       */
+      allowSearch?: boolean;
     };
     radio: {
       /**
@@ -146,7 +162,7 @@ export interface Registered {
        */
       hasChildField?: string;
       /**
-       * JSON object: column → value that rows must have. `where` of `dict` can read fields besides.
+       * JSON object: column → value that rows must have.
        */
       condition?: string;
       /**
@@ -236,9 +252,17 @@ export interface Registered {
        */
       biz?: string;
       /**
-       * Most files; of more the last are kept. 0 keeps all. Default: the `max` of the field, else 0.
+       * Most files, of which the last stay; 0: all. Default: `max` of the field, else 0.
        */
       number?: number;
+      /**
+       * Whether files are offered for download.
+       */
+      allowDownload?: boolean;
+      /**
+       * Whether files may be removed.
+       */
+      allowRemove?: boolean;
       /**
        * Whether the field is one line with the names of its files, which are changed in a dialog. Default false, in a row of a grid true.
        */
@@ -258,9 +282,17 @@ export interface Registered {
        */
       biz?: string;
       /**
-       * Most files; of more the last are kept. 0 keeps all. Default: the `max` of the field, else 0.
+       * Most files, of which the last stay; 0: all. Default: `max` of the field, else 0.
        */
       number?: number;
+      /**
+       * Whether files are offered for download.
+       */
+      allowDownload?: boolean;
+      /**
+       * Whether files may be removed.
+       */
+      allowRemove?: boolean;
       /**
        * Whether the field is one line with the names of its files, which are changed in a dialog. Default false, in a row of a grid true.
        */
@@ -270,7 +302,7 @@ export interface Registered {
        */
       text?: string;
       /**
-       * Endings of the files that are taken, e.g. `.pdf,.docx`. Default: all that the server takes.
+       * Endings of the files that are taken, e.g. `.pdf,.docx`.
        */
       accept?: string;
     };
@@ -280,9 +312,17 @@ export interface Registered {
        */
       biz?: string;
       /**
-       * Most files; of more the last are kept. 0 keeps all. Default: the `max` of the field, else 0.
+       * Most files, of which the last stay; 0: all. Default: `max` of the field, else 0.
        */
       number?: number;
+      /**
+       * Whether files are offered for download.
+       */
+      allowDownload?: boolean;
+      /**
+       * Whether files may be removed.
+       */
+      allowRemove?: boolean;
       /**
        * Whether the field is one line with the names of its files, which are changed in a dialog. Default false, in a row of a grid true.
        */
@@ -497,6 +537,20 @@ export interface Registered {
        */
       addAt?: 'bottom' | 'top';
     };
+    progress: {
+      /**
+       * States on the usual way.
+       *
+       * @minItems 1
+       *
+       * Items: A state.
+       */
+      way?: [string, ...string[]];
+      /**
+       * Address of the steps.
+       */
+      path?: string;
+    };
     slot: {
       [k: string]: unknown;
     };
@@ -517,15 +571,23 @@ export interface Registered {
    * What `props` of a region may hold, by its widget.
    */
   WidgetSettings: {
-    stat: {
+    figure: {
+      /**
+       * Form: `plain` unless given; `info` has its comparison next to it, `trend` is a change on its own, `flip` has large digits for walls.
+       */
+      look?: 'plain' | 'info' | 'trend' | 'flip';
       /**
        * What the figure counts.
        */
       title?: unknown;
       /**
-       * The figure itself as a text with braces, e.g. `"{$region.stations.selected.capacity}"`.
+       * A second line below the title, e.g. the time it is about.
        */
-      value?: unknown;
+      subtitle?: unknown;
+      /**
+       * The figure itself; texts may have braces, e.g. `"{$region.stations.selected.capacity}"`.
+       */
+      value?: string | number;
       /**
        * Path of the figure in the answer, e.g. `today.energy`; in the first row where the answer is a list.
        */
@@ -535,15 +597,15 @@ export interface Registered {
        */
       summary?: 'sum' | 'avg' | 'min' | 'max' | 'count';
       /**
-       * Digits behind the point; without it as the value comes.
+       * Digits after the point.
        */
       decimals?: number;
       /**
-       * Unit behind the figure, e.g. `kWh`.
+       * Unit of the figure, e.g. `kWh`.
        */
       unit?: unknown;
       /**
-       * Whether 10 000 kW are shown as MW, kWh as 万kWh or 亿kWh.
+       * Whether 10 000 kW are shown as MW, kWh as 万kWh or 亿kWh. Default: true.
        */
       scale?: boolean;
       /**
@@ -563,9 +625,38 @@ export interface Registered {
        */
       noteField?: unknown;
       /**
+       * Which side is measured, e.g. `关口侧`.
+       */
+      side?: unknown;
+      /**
        * Call that is made when the figure is pressed and answers how it came about, as `GET /stat/station/explain` does (docs/plant/formulas.md).
        */
       explain?: unknown;
+      /**
+       * Another figure that it is compared with.
+       */
+      compare?: {
+        /**
+         * Path of the other figure in the answer.
+         */
+        to: unknown;
+        /**
+         * `share`: the figure in percent of the other; `change`: how far it differs, in percent.
+         */
+        as: 'share' | 'change';
+        /**
+         * What the other figure is, e.g. `计划`.
+         */
+        title: unknown;
+      };
+      /**
+       * Path of its recent course in the answer, a list of numbers; `null` is a gap.
+       */
+      spark?: unknown;
+      /**
+       * The change in percent; texts may have braces.
+       */
+      change?: string | number;
       /**
        * Path of the change in percent in the answer; below zero is a fall.
        */
@@ -579,9 +670,2783 @@ export interface Registered {
        */
       good?: 'up' | 'down';
       /**
+       * Whether good and bad news have colours. Default: true.
+       */
+      colorful?: boolean;
+      /**
        * Colour of the figure; without it that of text.
        */
       color?: 'primary' | 'success' | 'warning' | 'error';
+    };
+    ranking: {
+      /**
+       * Path of the rows; without it the answer itself or its `records`.
+       */
+      rows?: unknown;
+      /**
+       * What names a row.
+       */
+      name: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * The value of a row, with its unit.
+       */
+      value: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * Key that names a row for others, e.g. `stationId`. Default: id.
+       */
+      key?: unknown;
+      /**
+       * Largest first unless given; `given` as they arrive.
+       */
+      order?: 'desc' | 'asc' | 'given';
+      /**
+       * Whether the user may turn the order around.
+       */
+      switch?: boolean;
+      /**
+       * Most rows. Default: 10.
+       */
+      limit?: number;
+      /**
+       * Path of a number in the answer that is marked across the bars, e.g. `median`.
+       */
+      reference?: unknown;
+      /**
+       * What that number is, e.g. `中位数`.
+       */
+      referenceTitle?: unknown;
+      /**
+       * Rows below this share of the reference are marked as bad.
+       */
+      below?: number;
+      /**
+       * Path of the number of rows in the answer that were left out, shown below.
+       */
+      excluded?: unknown;
+      /**
+       * Whether values are shares from 0 to 1 that are shown in percent.
+       */
+      percent?: boolean;
+      /**
+       * Digits after the point.
+       */
+      decimals?: number;
+    };
+    heatmap: {
+      /**
+       * Path of the rows in the answer; not with `cells`.
+       */
+      rows?: unknown;
+      /**
+       * What names a line.
+       */
+      name: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * The time or another step along the axis.
+       */
+      x: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * The value of a cell, with its unit.
+       */
+      value: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * Sentence above.
+       */
+      caption?: unknown;
+    };
+    matrix: {
+      /**
+       * Path of the rows; without it the answer itself or its `records`.
+       */
+      rows?: unknown;
+      /**
+       * What names a cell.
+       */
+      name: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * The value of a cell, with its unit.
+       */
+      value: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * Key that names a cell for others, e.g. `equipmentId`. Default: id.
+       */
+      key?: unknown;
+      /**
+       * Key that puts cells under a heading, e.g. the inverter of a string.
+       */
+      group?: unknown;
+      /**
+       * Key of the state of a cell, shown in place of its colour where the cell is not running.
+       */
+      state?: unknown;
+      /**
+       * How states are drawn; others are shown by their value.
+       *
+       * @minItems 1
+       * @maxItems 12
+       */
+      states?:
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ];
+      /**
+       * Path of the middle in the answer; without it the median of the values.
+       */
+      middle?: unknown;
+      /**
+       * Share of the middle at which a cell has the strongest colour. Default: 0.2.
+       */
+      spread?: number;
+    };
+    calendar: {
+      /**
+       * Path of the rows; without it the answer itself or its `records`.
+       */
+      rows?: unknown;
+      /**
+       * Its day, e.g. `2026-11-20`.
+       */
+      x: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * Its value.
+       */
+      value: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * Decimals.
+       */
+      decimals?: number;
+      /**
+       * Sentence above.
+       */
+      caption?: unknown;
+    };
+    waterfall: {
+      /**
+       * Path of the rows; without it the answer itself or its `records`.
+       */
+      rows?: unknown;
+      /**
+       * Its name.
+       */
+      name: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * What it adds, or takes below zero.
+       */
+      value: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * True for a sum, drawn from zero. Default: total.
+       */
+      total?: unknown;
+      /**
+       * Decimals.
+       */
+      decimals?: number;
+      /**
+       * Sentence above.
+       */
+      caption?: unknown;
+    };
+    topology: {
+      /**
+       * Path of the rows; without it the answer itself or its `records`.
+       */
+      rows?: unknown;
+      /**
+       * Key of its text. Default: title.
+       */
+      text?: unknown;
+      /**
+       * Key that names it. Default: id.
+       */
+      key?: unknown;
+      /**
+       * Key of the one above. Default: parentId.
+       */
+      parent?: unknown;
+      /**
+       * Open levels. Default: 1.
+       */
+      open?: number;
+      /**
+       * Shown with each.
+       *
+       * @maxItems 4
+       */
+      values?:
+        | []
+        | [
+            {
+              /**
+               * Key in a row of the data.
+               */
+              field: unknown;
+              /**
+               * Label of the values.
+               */
+              title: unknown;
+              /**
+               * Unit of the values, e.g. `kWh`.
+               */
+              unit?: unknown;
+            }
+          ]
+        | [
+            {
+              /**
+               * Key in a row of the data.
+               */
+              field: unknown;
+              /**
+               * Label of the values.
+               */
+              title: unknown;
+              /**
+               * Unit of the values, e.g. `kWh`.
+               */
+              unit?: unknown;
+            },
+            {
+              /**
+               * Key in a row of the data.
+               */
+              field: unknown;
+              /**
+               * Label of the values.
+               */
+              title: unknown;
+              /**
+               * Unit of the values, e.g. `kWh`.
+               */
+              unit?: unknown;
+            }
+          ]
+        | [
+            {
+              /**
+               * Key in a row of the data.
+               */
+              field: unknown;
+              /**
+               * Label of the values.
+               */
+              title: unknown;
+              /**
+               * Unit of the values, e.g. `kWh`.
+               */
+              unit?: unknown;
+            },
+            {
+              /**
+               * Key in a row of the data.
+               */
+              field: unknown;
+              /**
+               * Label of the values.
+               */
+              title: unknown;
+              /**
+               * Unit of the values, e.g. `kWh`.
+               */
+              unit?: unknown;
+            },
+            {
+              /**
+               * Key in a row of the data.
+               */
+              field: unknown;
+              /**
+               * Label of the values.
+               */
+              title: unknown;
+              /**
+               * Unit of the values, e.g. `kWh`.
+               */
+              unit?: unknown;
+            }
+          ]
+        | [
+            {
+              /**
+               * Key in a row of the data.
+               */
+              field: unknown;
+              /**
+               * Label of the values.
+               */
+              title: unknown;
+              /**
+               * Unit of the values, e.g. `kWh`.
+               */
+              unit?: unknown;
+            },
+            {
+              /**
+               * Key in a row of the data.
+               */
+              field: unknown;
+              /**
+               * Label of the values.
+               */
+              title: unknown;
+              /**
+               * Unit of the values, e.g. `kWh`.
+               */
+              unit?: unknown;
+            },
+            {
+              /**
+               * Key in a row of the data.
+               */
+              field: unknown;
+              /**
+               * Label of the values.
+               */
+              title: unknown;
+              /**
+               * Unit of the values, e.g. `kWh`.
+               */
+              unit?: unknown;
+            },
+            {
+              /**
+               * Key in a row of the data.
+               */
+              field: unknown;
+              /**
+               * Label of the values.
+               */
+              title: unknown;
+              /**
+               * Unit of the values, e.g. `kWh`.
+               */
+              unit?: unknown;
+            }
+          ];
+      /**
+       * Key of the state.
+       */
+      state?: unknown;
+      /**
+       * How states are drawn; others are shown by their value.
+       *
+       * @minItems 1
+       * @maxItems 12
+       */
+      states?:
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ];
+    };
+    feed: {
+      /**
+       * Path of the rows; without it the answer itself or its `records`.
+       */
+      rows?: unknown;
+      /**
+       * Key of what happened.
+       */
+      title: unknown;
+      /**
+       * Keys below it, e.g. where it happened.
+       *
+       * @maxItems 4
+       *
+       * Items: One key.
+       */
+      detail?: [] | [unknown] | [unknown, unknown] | [unknown, unknown, unknown] | [unknown, unknown, unknown, unknown];
+      /**
+       * Key of the time when it began.
+       */
+      time?: unknown;
+      /**
+       * Key of how serious it is: `1` to `4`, the worst first.
+       */
+      level?: unknown;
+      /**
+       * Key of the word for that. Default: the key of `level` with `_dictText`.
+       */
+      levelText?: unknown;
+      /**
+       * Key of a word on how far it is dealt with.
+       */
+      state?: unknown;
+      /**
+       * Key that names a row for others. Default: id.
+       */
+      key?: unknown;
+      /**
+       * Text where there is nothing. Default: 暂无数据.
+       */
+      empty?: unknown;
     };
     text: {
       /**
@@ -629,7 +3494,7 @@ export interface Registered {
        */
       type?: 'line' | 'bar' | 'area' | 'pie' | 'table';
       /**
-       * The axis: which key of the rows, and its label.
+       * The axis: which key of the rows, and its label. Times with a time of day make it one of time; `time` where the answer comes as columns.
        */
       x: {
         /**
@@ -644,7 +3509,19 @@ export interface Registered {
          * Unit of the values, e.g. `kWh`.
          */
         unit?: unknown;
+        /**
+         * Whether a bar below zooms.
+         */
+        zoom?: boolean;
+        /**
+         * Whether the part of the axis in view is published as `from` and `to`.
+         */
+        brush?: boolean;
       };
+      /**
+       * Path of the rows; without it the answer itself, its `records`, or its columns.
+       */
+      rows?: unknown;
       /**
        * The values over the axis. Without it those that the answer of `read` names: `series` with `field`, `title` and `unit`, over its `records`.
        *
@@ -664,6 +3541,30 @@ export interface Registered {
            * Unit of the values, e.g. `kWh`.
            */
           unit?: unknown;
+          /**
+           * Form of the series; as `type` says unless given. `span` marks the rows with `from` and `to` at the path `field` of the answer, `rule` the limit there.
+           */
+          mark?: 'line' | 'area' | 'bar' | 'point' | 'step' | 'span' | 'rule';
+          /**
+           * Series of one stack are put on top of each other.
+           */
+          stack?: unknown;
+          /**
+           * Whether the line is dashed.
+           */
+          dash?: boolean;
+          /**
+           * Whether it steps back, as the day that is compared with does.
+           */
+          faint?: boolean;
+          /**
+           * What it is about, which decides its colour.
+           */
+          color?: 'generation' | 'irradiance' | 'export' | 'plan' | 'curtailment';
+          /**
+           * Key of the quality flag of its values; doubtful ones are marked.
+           */
+          quality?: unknown;
         },
         ...{
           /**
@@ -678,32 +3579,3258 @@ export interface Registered {
            * Unit of the values, e.g. `kWh`.
            */
           unit?: unknown;
+          /**
+           * Form of the series; as `type` says unless given. `span` marks the rows with `from` and `to` at the path `field` of the answer, `rule` the limit there.
+           */
+          mark?: 'line' | 'area' | 'bar' | 'point' | 'step' | 'span' | 'rule';
+          /**
+           * Series of one stack are put on top of each other.
+           */
+          stack?: unknown;
+          /**
+           * Whether the line is dashed.
+           */
+          dash?: boolean;
+          /**
+           * Whether it steps back, as the day that is compared with does.
+           */
+          faint?: boolean;
+          /**
+           * What it is about, which decides its colour.
+           */
+          color?: 'generation' | 'irradiance' | 'export' | 'plan' | 'curtailment';
+          /**
+           * Key of the quality flag of its values; doubtful ones are marked.
+           */
+          quality?: unknown;
         }[]
       ];
       /**
-       * Whether large values are shown in a larger unit, as `scale` of `stat` says.
+       * Whether large values are shown in a larger unit: MW, 万kWh. Default: true.
        */
       scale?: boolean;
       /**
-       * One sentence about what is to be seen.
+       * Key of the quality flag of a row, for series that name none.
+       */
+      quality?: unknown;
+      /**
+       * Limits across the drawing.
+       *
+       * @minItems 1
+       * @maxItems 10
+       */
+      thresholds?:
+        | [
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * The limit.
+               */
+              value: number;
+              /**
+               * Its label.
+               */
+              title: unknown;
+              /**
+               * Its unit, which is one of the series.
+               */
+              unit?: unknown;
+              /**
+               * How good or bad it is.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ];
+      /**
+       * Ranges of values that are tinted.
+       *
+       * @minItems 1
+       * @maxItems 10
+       */
+      bands?:
+        | [
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ]
+        | [
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            },
+            {
+              /**
+               * Lower end.
+               */
+              from: number;
+              /**
+               * Upper end.
+               */
+              to: number;
+              /**
+               * Label.
+               */
+              title?: unknown;
+              /**
+               * How good or bad values in it are.
+               */
+              tone?: 'success' | 'warning' | 'error' | 'info';
+            }
+          ];
+      /**
+       * Sentence above.
        */
       caption?: unknown;
     };
     map: {
       /**
-       * Key of the name of a place. Default: name.
+       * `tiles`: provinces, and in one of them its places; `places`: by coordinates; `table`: names and coordinates. Default: table.
+       */
+      look?: 'tiles' | 'places' | 'table';
+      /**
+       * Path of the rows; without it the answer itself or its `records`.
+       */
+      rows?: unknown;
+      /**
+       * Path of the places that `tiles` draws when no row is a province.
+       */
+      places?: unknown;
+      /**
+       * Key of its code. Default: code.
+       */
+      region?: unknown;
+      /**
+       * Key of the name. Default: name.
        */
       name?: unknown;
       /**
-       * Key of the longitude in degrees. Default: longitude.
+       * Longitude in degrees. Default: longitude.
        */
       longitude?: unknown;
       /**
-       * Key of the latitude in degrees. Default: latitude.
+       * Latitude in degrees. Default: latitude.
        */
       latitude?: unknown;
       /**
-       * What is told about each place.
+       * Size of a mark.
+       */
+      size?: {
+        /**
+         * Key in a row of the data.
+         */
+        field: unknown;
+        /**
+         * Label of the values.
+         */
+        title: unknown;
+        /**
+         * Unit of the values, e.g. `kWh`.
+         */
+        unit?: unknown;
+      };
+      /**
+       * Key of the state.
+       */
+      state?: unknown;
+      /**
+       * State of a place, if another.
+       */
+      placeState?: unknown;
+      /**
+       * How states are drawn; others are shown by their value.
+       *
+       * @minItems 1
+       * @maxItems 12
+       */
+      states?:
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ]
+        | [
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            },
+            {
+              /**
+               * The state as the rows have it.
+               */
+              is: string | number;
+              /**
+               * What it is called.
+               */
+              title: unknown;
+              /**
+               * How it is drawn.
+               */
+              look: 'run' | 'standby' | 'limit' | 'fault' | 'lost';
+            }
+          ];
+      /**
+       * Shown with each.
        */
       values?: {
         /**
@@ -720,85 +6847,9 @@ export interface Registered {
         unit?: unknown;
       }[];
       /**
-       * One sentence about what is to be seen.
+       * Sentence above.
        */
       caption?: unknown;
-    };
-    numberInfo: {
-      /**
-       * What the figure counts.
-       */
-      title?: unknown;
-      /**
-       * A second line below the title, e.g. the time it is about.
-       */
-      subtitle?: unknown;
-      /**
-       * The figure itself; texts may have braces.
-       */
-      total?: string | number;
-      /**
-       * Path of the figure in the answer; in the first row where the answer is a list.
-       */
-      field?: unknown;
-      /**
-       * Joins `field` over all rows of a list; `count` counts the rows.
-       */
-      summary?: 'sum' | 'avg' | 'min' | 'max' | 'count';
-      /**
-       * Digits behind the point.
-       */
-      decimals?: number;
-      /**
-       * Unit behind the figure, e.g. `kWh`.
-       */
-      unit?: unknown;
-      /**
-       * The change in percent; texts may have braces.
-       */
-      change?: string | number;
-      /**
-       * Path of the change in percent in the answer.
-       */
-      trend?: unknown;
-      /**
-       * What the change compares with, e.g. `较昨日`.
-       */
-      trendTitle?: unknown;
-      /**
-       * Which change is good news. Default: up.
-       */
-      good?: 'up' | 'down';
-    };
-    trend: {
-      /**
-       * What the change compares with, e.g. `较昨日`.
-       */
-      title?: unknown;
-      /**
-       * The change itself; below zero is a fall. Texts may have braces.
-       */
-      value?: string | number;
-      /**
-       * Path of the change in the answer; in the first row where the answer is a list.
-       */
-      field?: unknown;
-      /**
-       * Digits behind the point.
-       */
-      decimals?: number;
-      /**
-       * Unit of the change. Default: `%`.
-       */
-      unit?: unknown;
-      /**
-       * Which change is good news. Default: up.
-       */
-      good?: 'up' | 'down';
-      /**
-       * Whether good and bad news have colours. Default: true.
-       */
-      colorful?: boolean;
     };
     avatarList: {
       /**

@@ -34,7 +34,7 @@ export function useScreenRoots(params: Row, given: Row = NONE, mode?: () => Mode
   const { query } = useContext(AddressContext);
   const route = useSame(params);
   return useMemo(
-    () => joined(screenRoots({ user, clock: ports.clock, route, query, mode }), given),
-    [user, ports.clock, route, query, mode, given],
+    () => joined(screenRoots({ user, clock: ports.clock, permissions: ports.permissions, route, query, mode }), given),
+    [user, ports.clock, ports.permissions, route, query, mode, given],
   );
 }

@@ -5,8 +5,8 @@ import { Countdown } from '../display/Countdown.tsx';
 import countdownStyles from '../display/countdown.module.css';
 import { timeOf } from '../display/countdownTime.ts';
 import { settingsOf } from '../shared/registeredProps.ts';
-import styles from './stat.module.css';
-import { statValue } from './statValue.ts';
+import { figureValue } from './figure/figureValue.ts';
+import styles from './figureText.module.css';
 import { WidgetBody } from './WidgetBody.tsx';
 import { textIn } from './widgetSettings.ts';
 
@@ -16,7 +16,7 @@ export function CountdownView(widget: WidgetProps) {
   const { field, target: given, format, endText, ...settings } = settingsOf(widget.props, 'countdown');
   const { clock } = useRuntime().ports;
   const title = textIn(settings.title);
-  const target = timeOf(given === undefined ? statValue(data, { field }) : given);
+  const target = timeOf(given === undefined ? figureValue(data, { field }) : given);
   const [reached, setReached] = useState<number | null>(null);
   const isEnded = target !== null && reached === target;
   useEffect(() => publish(isEnded ? { ended: true } : null), [publish, isEnded]);

@@ -5,7 +5,7 @@ import linkStyles from '../shared/link.module.css';
 import skeletonStyles from '../shared/skeleton.module.css';
 import styles from './widgetBody.module.css';
 
-interface WidgetBodyProps extends Pick<WidgetProps, 'state' | 'data' | 'message' | 'retry'> {
+interface WidgetBodyProps extends Pick<WidgetProps, 'state' | 'data' | 'total' | 'message' | 'retry'> {
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ function Failure({ message, retry }: Pick<WidgetProps, 'message' | 'retry'>) {
 }
 
 /** What every widget with data has: bars while it comes, the reason and 重试 when it did not; older data stays. */
-export function WidgetBody({ state, data, message, retry, children }: WidgetBodyProps) {
+export function WidgetBody({ state, data, total, message, retry, children }: WidgetBodyProps) {
   if (state === 'loading') {
     return (
       <div className={`${styles.loading} ${skeletonStyles.afterPause}`} role="status" aria-label="加载中">
@@ -35,6 +35,11 @@ export function WidgetBody({ state, data, message, retry, children }: WidgetBody
     <>
       {state === 'failed' && <Failure message={message} retry={retry} />}
       {(state === 'ready' || data !== null) && children}
+      {total !== null && Array.isArray(data) && (
+        <p className={styles.part} role="note">
+          取自前 {data.length} 条，共 {total} 条
+        </p>
+      )}
     </>
   );
 }

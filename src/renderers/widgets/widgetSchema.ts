@@ -1,3 +1,4 @@
+import type { WidgetRead } from '../../runtime/contract/widget.ts';
 import type { JsonSchema } from '../../runtime/data/json.ts';
 
 /** The `props` of a widget: nothing else may be written. */
@@ -24,3 +25,11 @@ export const shownField: JsonSchema = {
     unit: textProp('Unit of the values, e.g. `kWh`.'),
   },
 };
+
+/** A value that the data of the widget shows, and how. */
+export function shownFieldWith(more: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { ...shownField, properties: { ...Object(shownField.properties), ...more } };
+}
+
+/** A setting that names a value of the answer. */
+export const of = (at: string, place: WidgetRead['in'], number = false): WidgetRead => ({ at, in: place, number });

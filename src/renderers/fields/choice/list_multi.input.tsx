@@ -5,27 +5,30 @@ import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import inputsStyles from '../../fieldParts/inputs.module.css';
 import { asList } from '../../fieldParts/stringValues.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
-import { matchesLabel, selectEntries } from './selectOptions.ts';
+import { codeOfTyped, narrowing, selectEntries } from './selectOptions.ts';
 
-const SEARCH = { filterOption: matchesLabel, optionFilterProp: 'label' };
+/** Values are stored joined with commas, so that a comma ends a typed one. */
+const SEPARATORS = [',', '，'];
 
 export function Input(props: FieldInputProps) {
   const { field, value, options, onCommit } = props;
+  const { allowInput = false, allowSearch = true, maxCount } = propsOf(field, 'list_multi');
   const chosen = useMemo(() => [...asList(value)], [value]);
   const entries = useMemo(() => selectEntries(options, chosen), [options, chosen]);
   return (
     <Select
       {...fieldAttributes(props)}
-      mode="multiple"
+      mode={allowInput ? 'tags' : 'multiple'}
+      tokenSeparators={allowInput ? SEPARATORS : undefined}
       className={inputsStyles.fill}
       value={chosen}
-      onChange={(next: string[]) => onCommit(next.join(','))}
+      onChange={(next: string[]) => onCommit([...new Set(next.map((one) => codeOfTyped(one, entries)))].join(','))}
       options={entries}
       loading={options === undefined}
       placeholder={field.placeholder}
-      showSearch={SEARCH}
+      showSearch={(allowSearch || allowInput) && narrowing(allowSearch)}
       maxTagCount="responsive"
-      maxCount={propsOf(field, 'list_multi').maxCount}
+      maxCount={maxCount}
       allowClear
     />
   );

@@ -6,12 +6,18 @@ import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import inputsStyles from '../../fieldParts/inputs.module.css';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
-import { matchesLabel, selectEntries } from './selectOptions.ts';
+import { narrowing, selectEntries } from './selectOptions.ts';
+import { TypedSelect } from './TypedSelect.tsx';
 
-const SEARCH = { filterOption: matchesLabel, optionFilterProp: 'label' };
+const SEARCH = narrowing(true);
 
 export function Input(props: FieldInputProps) {
+  return propsOf(props.field, 'select').allowInput === true ? <TypedSelect {...props} /> : <OfferedSelect {...props} />;
+}
+
+function OfferedSelect(props: FieldInputProps) {
   const { field, value, options, onCommit } = props;
+  const { allowSearch = true, clearable = true } = propsOf(field, 'select');
   const chosen = isEmpty(value) ? undefined : asText(value);
   const entries = useMemo(() => selectEntries(options, chosen === undefined ? [] : [chosen]), [options, chosen]);
   return (
@@ -23,8 +29,8 @@ export function Input(props: FieldInputProps) {
       options={entries}
       loading={options === undefined}
       placeholder={field.placeholder}
-      showSearch={SEARCH}
-      allowClear={propsOf(field, 'select').clearable !== false}
+      showSearch={allowSearch && SEARCH}
+      allowClear={clearable}
     />
   );
 }

@@ -10,6 +10,12 @@ export const displayProp = choiceOfProp(
   'How tables and details show the choice. Default: a dot and the text when the option has a colour, else the text.',
 );
 
+/** Props of lists whose options can be narrowed and added to by typing (S3.19a). */
+export const typingProps = {
+  allowInput: booleanProp('Whether other values may be typed.'),
+  allowSearch: booleanProp('Whether typing narrows the options.'),
+};
+
 /** One choice of a list that drops down. */
 export const selectField: FieldRenderer = {
   type: 'select',
@@ -18,6 +24,7 @@ export const selectField: FieldRenderer = {
   props: closed({
     clearable: booleanProp('Whether the choice can be taken back. Default true.'),
     display: displayProp,
+    ...typingProps,
   }),
   choice: true,
   searchRule: 'eq',

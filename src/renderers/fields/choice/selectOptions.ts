@@ -12,6 +12,16 @@ export function selectEntries(options: readonly Option[] | undefined, values: re
   return withUnknown(options ?? [], values).map(({ value, text, disabled }) => ({ value, label: text, disabled }));
 }
 
+/** The value of a typed text: that of the option with this label, else the text itself. */
+export function codeOfTyped(typed: string, entries: readonly SelectEntry[]): string {
+  return entries.find(({ label }) => label === typed)?.value ?? typed;
+}
+
+/** How typing narrows options; without `allowSearch` all of them stay. */
+export function narrowing(allowSearch: boolean) {
+  return { filterOption: allowSearch ? matchesLabel : false, optionFilterProp: 'label' } as const;
+}
+
 /** Search by the visible text, without regard to case. */
 export function matchesLabel(search: string, entry: SelectEntry | undefined): boolean {
   return entry?.label.toLowerCase().includes(search.trim().toLowerCase()) ?? false;

@@ -29,6 +29,7 @@ export function MomentPicker({ format, showTime = false, read, ...props }: Momen
         picked();
         onCommit(next === null ? '' : next.format(format));
       }}
+      classNames={{ popup: { root: inputsStyles.momentPopup } }}
       format={format}
       showTime={showTime}
       placeholder={field.placeholder}

@@ -2,7 +2,7 @@ import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { closed, textProp } from '../../fieldParts/propSchema.ts';
 import { fileCell } from './fileCells.tsx';
-import { storedNames, uploadProps } from './uploadProps.ts';
+import { keepsFiles, storedNames, uploadProps } from './uploadProps.ts';
 
 /** Files of any kind, stored as paths joined with commas. */
 export const fileField: FieldRenderer = {
@@ -12,7 +12,7 @@ export const fileField: FieldRenderer = {
   props: closed({
     ...uploadProps,
     text: textProp('Text of the button. Default 点击上传.'),
-    accept: textProp('Endings of the files that are taken, e.g. `.pdf,.docx`. Default: all that the server takes.'),
+    accept: textProp('Endings of the files that are taken, e.g. `.pdf,.docx`.'),
   }),
   choice: false,
   prompt: 'choose',
@@ -22,4 +22,5 @@ export const fileField: FieldRenderer = {
   input: lazyInput(() => import('./file.input.tsx')),
   cell: fileCell,
   text: storedNames,
+  keeps: keepsFiles,
 };

@@ -2,7 +2,7 @@ import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, closed, textProp } from '../../fieldParts/propSchema.ts';
 import { pictureCell } from './fileCells.tsx';
-import { storedNames, uploadProps } from './uploadProps.ts';
+import { keepsFiles, storedNames, uploadProps } from './uploadProps.ts';
 
 /** Pictures, stored as paths joined with commas. */
 export const imageField: FieldRenderer = {
@@ -23,4 +23,5 @@ export const imageField: FieldRenderer = {
   input: lazyInput(() => import('./image.input.tsx')),
   cell: pictureCell,
   text: storedNames,
+  keeps: keepsFiles,
 };

@@ -2,7 +2,7 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { FilePop } from '../../files/FilePop.tsx';
 import { UploadField } from '../../files/UploadField.tsx';
 import { propsOf } from '../../shared/registeredProps.ts';
-import { folderOf, mostOf } from './uploadProps.ts';
+import { folderOf, mostOf, permitsOf } from './uploadProps.ts';
 
 export function Input(props: FieldInputProps) {
   const { field } = props;
@@ -11,6 +11,7 @@ export function Input(props: FieldInputProps) {
     <Files
       input={props}
       look={{
+        ...permitsOf(field),
         pictures: propsOf(field, 'upload').fileType === 'image',
         endings: [],
         folder: folderOf(field),

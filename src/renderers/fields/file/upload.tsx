@@ -3,7 +3,7 @@ import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, choiceOfProp, closed, textProp } from '../../fieldParts/propSchema.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
 import { fileCell, pictureCell } from './fileCells.tsx';
-import { storedNames, uploadProps } from './uploadProps.ts';
+import { keepsFiles, storedNames, uploadProps } from './uploadProps.ts';
 
 /** Files or pictures, stored as paths or with their names and sizes. */
 export const uploadField: FieldRenderer = {
@@ -26,6 +26,7 @@ export const uploadField: FieldRenderer = {
   drawn: true,
   input: lazyInput(() => import('./upload.input.tsx')),
   cell: (value, context) =>
-    propsOf(context.field, 'upload').fileType === 'image' ? pictureCell(value, context) : fileCell(value),
+    propsOf(context.field, 'upload').fileType === 'image' ? pictureCell(value, context) : fileCell(value, context),
   text: storedNames,
+  keeps: keepsFiles,
 };

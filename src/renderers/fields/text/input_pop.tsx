@@ -8,7 +8,7 @@ import { asText } from '../../fieldParts/stringValues.ts';
 export const inputPopField: FieldRenderer = {
   type: 'input_pop',
   value: 'text',
-  description: 'One line of text with a button that opens a larger box to write in; line breaks stay as typed.',
+  description: 'One line of text, with a button that opens a larger box.',
   props: closed({
     title: textProp('Heading of the larger box. Default: the title of the field.'),
     width: countProp('Width of the larger box in pixels. Default 320.', 150),

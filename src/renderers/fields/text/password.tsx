@@ -10,7 +10,7 @@ const mask = (value: unknown) => (isEmpty(value) ? '' : '••••••');
 export const passwordField: FieldRenderer = {
   type: 'password',
   value: 'text',
-  description: 'A secret. Hidden while typed unless the user asks to see it; tables and details never show it.',
+  description: 'A secret: hidden while typed, never shown in tables and details.',
   props: closed({ maxLength: countProp('Most characters that can be typed.', 1) }),
   choice: false,
   searchRule: 'eq',

@@ -6,6 +6,8 @@ import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
 
+const READ = { color: 'var(--ant-color-text)' };
+
 export function Input(props: FieldInputProps) {
   const { field, value, onCommit } = props;
   const draft = useDraft({ value: asText(value), onCommit });
@@ -19,6 +21,8 @@ export function Input(props: FieldInputProps) {
       placeholder={field.placeholder}
       rows={propsOf(field, 'textarea').rows ?? 3}
       maxLength={maxLength}
+      // A long text that cannot be changed is there to be read.
+      style={props.disabled ? READ : undefined}
       showCount={
         propsOf(field, 'textarea').showCount !== false &&
         (maxLength !== undefined || propsOf(field, 'textarea').showCount === true)

@@ -56,7 +56,7 @@ export const treeField: FieldRenderer = {
     multiple: booleanProp('Several choices, stored as values joined with commas.'),
     top: textProp('What the parent column holds in the first rows. Default: nothing.'),
     hasChildField: textProp('Column that is 1 in rows with others below; without it the server may look.'),
-    condition: textProp('JSON object: column → value that rows must have. `where` of `dict` can read fields besides.'),
+    condition: textProp('JSON object: column → value that rows must have.'),
     category: textProp('Code of the category whose subcategories are offered instead of a table; 0 for all.'),
     store: choiceOfProp(['id', 'code'], 'What is stored of a category. Default id.'),
     display: displayProp,

@@ -179,7 +179,10 @@ export function createControl({ model, page, reveal, takeFocus }: ControlOptions
     },
     clear: () => {
       const { slots, fields } = rangeCells();
-      model.write(slots.flatMap((slot) => fields.map((field) => ({ slot, field, value: null }))));
+      const open = slots.flatMap((slot) =>
+        fields.filter((field) => model.isReplaceable(slot, field)).map((field) => ({ slot, field, value: null })),
+      );
+      model.write(open);
     },
   };
 }

@@ -22,13 +22,19 @@ const MOMENTS: Readonly<Record<MomentFormat, (text: string) => Reading>> = {
   'HH:mm:ss': readClock,
 };
 
-function readChoices(text: string, known: readonly Option[], isList: boolean): Reading {
+interface ChoiceForm {
+  readonly isList: boolean;
+  /** Whether a text that is not among the options is a value (S3.19a). */
+  readonly takesOthers: boolean;
+}
+
+function readChoices(text: string, known: readonly Option[], { isList, takesOthers }: ChoiceForm): Reading {
   const codeOf = (word: string) =>
     (known.find((option) => option.text === word) ?? known.find(({ value }) => value === word))?.value;
   const whole = codeOf(text);
   if (whole !== undefined) return { value: whole };
   const words = isList ? text.split(/[,，、;；]/).map((word) => word.trim()) : [text];
-  const codes = words.map(codeOf);
+  const codes = words.map((word) => codeOf(word) ?? (takesOthers ? word : undefined));
   const missing = words.find((_, index) => codes[index] === undefined);
   return missing === undefined ? { value: codes.join(',') } : { problem: `“${missing}”不在选项中` };
 }
@@ -65,7 +71,10 @@ export function textReader(around: Surroundings, options: OptionsModel): ReadTex
     if (field.options) {
       const known = optionsOf(column, row, around, options);
       if ('problem' in known) return known;
-      return readChoices(text, known, renderer.value === 'list' || field.most !== undefined);
+      return readChoices(text, known, {
+        isList: renderer.value === 'list' || field.most !== undefined,
+        takesOthers: field.props.allowInput === true,
+      });
     }
     if (renderer.value === 'number') return readNumber(text, numberForm(field));
     if (renderer.moment) return MOMENTS[renderer.moment](text);

@@ -81,7 +81,7 @@ export function GridCard({ screen, page, search, roots, complaints, isPhone }: G
           loading={isSaving}
           onClick={() => void page.save()}
         >
-          保存{changed > 0 && ` ${changed}`}
+          {changed > 0 ? `保存 ${changed}` : '保存'}
         </Button>
       )}
       {changed > 0 && (

@@ -51,7 +51,7 @@ export function GridTools(props: GridToolsProps) {
               disabled={count === 0}
             >
               <Button icon={<DeleteOutlined aria-hidden />} danger disabled={count === 0}>
-                删除{count > 0 && ` ${count}`}
+                {count > 0 ? `删除 ${count}` : '删除'}
               </Button>
             </Popconfirm>
           )}

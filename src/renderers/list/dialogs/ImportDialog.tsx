@@ -33,9 +33,10 @@ const WIDE = 880;
 export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps) {
   const colors = useReadableColors();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [choice, setChoice] = useState<Pick<ImportChoice, 'whole' | 'updateBy'>>({ whole: false, updateBy: null });
+  const [chosen, setChosen] = useState<Pick<ImportChoice, 'whole' | 'updateBy'> | null>(null);
   const importing = useImport(screen, roots, screen.title);
   const { plan, step, isBusy, reset } = importing;
+  const choice = chosen ?? { whole: false, updateBy: plan?.proposed ?? null };
 
   const send = async (dry: boolean) => {
     if (isBusy) return;
@@ -93,7 +94,7 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
             choice={choice}
             isDisabled={isBusy}
             onChange={(next) => {
-              setChoice(next);
+              setChosen(next);
               reset();
             }}
           />

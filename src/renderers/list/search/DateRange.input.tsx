@@ -5,6 +5,7 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import inputsStyles from '../../fieldParts/inputs.module.css';
 import { momentOf } from '../../fieldParts/moment.ts';
 import { useTypedText } from '../../fieldParts/useTypedText.ts';
+import { rangePresets } from './rangePresets.ts';
 
 /** A bare day is enough for moments too: the server reads it as the start or the end of that day. */
 const FORMAT = 'YYYY-MM-DD';
@@ -43,6 +44,8 @@ export function Input({ id, field, value, onCommit, onProblem }: FieldInputProps
       preserveInvalidOnBlur={isKept}
       format={FORMAT}
       placeholder={PLACEHOLDERS}
+      classNames={{ popup: { root: inputsStyles.momentPopup } }}
+      presets={rangePresets()}
       allowEmpty
     />
   );

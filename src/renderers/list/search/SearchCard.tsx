@@ -47,7 +47,8 @@ export function SearchCard({ search, items, roots }: SearchCardProps) {
             aria-expanded={isExpanded}
             onClick={() => setExpanded(!isExpanded)}
           >
-            {isExpanded ? '收起' : '展开'} {isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            <span>{isExpanded ? '收起' : '展开'}</span>{' '}
+            {isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           </button>
         )}
       </SearchForm>

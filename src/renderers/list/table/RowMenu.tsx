@@ -33,6 +33,7 @@ export function RowMenu({ button, actions, onChoose, onClose }: RowMenuProps) {
           key: action.name,
           label:
             action.danger && !isDisabled ? <span className={styles.dangerText}>{action.title}</span> : action.title,
+          extra: action.key ?? undefined,
           danger: action.danger,
           disabled: isDisabled,
         })),

@@ -10,7 +10,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow, type TableView } from './TableRow.tsx';
 import { TreePlaceholder } from './TreeCell.tsx';
 
-interface TableProps extends Omit<RowHandlers, 'isSelected'> {
+interface TableProps extends Omit<RowHandlers, 'isSelected' | 'actionOf'> {
   readonly label: string;
   readonly view: TableView;
   readonly selected: ReadonlyMap<string, Row>;
@@ -62,7 +62,7 @@ export function Table(props: TableProps) {
   const isSelected = (row: Row) => selected.has(keyOf(row));
   const place = useRef<HTMLDivElement>(null);
   useEdges(place);
-  const events = rowEvents({ ...props, isSelected });
+  const events = rowEvents({ ...props, isSelected, actionOf: (letter, row) => view.actions.keyed(letter, row) });
   return (
     <div
       className={styles.scroll}

@@ -22,6 +22,13 @@ export interface RowActions {
   /** Links of a row. Rows whose actions depend on nothing share one element. */
   draw(row: Row): ReactNode;
   of(row: Row): readonly RowAction[];
+  /** Name of the action that a letter runs for a row now; null for none. */
+  keyed(letter: string, row: Row): string | null;
+}
+
+/** Says which letter runs an action. */
+function keyHint({ title, key }: CompiledAction): string | undefined {
+  return key === null ? undefined : `${title}（${key}）`;
 }
 
 function links(actions: readonly RowAction[]): ReactNode {
@@ -35,7 +42,8 @@ function links(actions: readonly RowAction[]): ReactNode {
           className={action.danger ? `${linkStyles.link} ${linkStyles.danger}` : linkStyles.link}
           data-action={action.name}
           disabled={isDisabled}
-          title={isDisabled ? `此记录当前不能${action.title}` : undefined}
+          title={isDisabled ? `此记录当前不能${action.title}` : keyHint(action)}
+          aria-keyshortcuts={action.key ?? undefined}
         >
           {action.title}
         </button>
@@ -81,5 +89,7 @@ export function rowActionsOf(actions: readonly CompiledAction[], permissions: Pe
     width: widthOf(permitted),
     draw: (row) => shared ?? links(of(row)),
     of,
+    keyed: (letter, row) =>
+      of(row).find(({ action, isDisabled }) => action.key === letter && !isDisabled)?.action.name ?? null,
   };
 }

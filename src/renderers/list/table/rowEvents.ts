@@ -20,6 +20,8 @@ export interface RowHandlers {
   readonly onDetail?: (row: Row) => void;
   /** Keys of the rows below which that stands. */
   readonly open?: ReadonlySet<string>;
+  /** Name of the action that a letter runs for a row, null where the row offers none; absent where letters run nothing. */
+  readonly actionOf?: (letter: string, row: Row) => string | null;
 }
 
 /** The row that something happened in; null for one of a list that stands below a row. */
@@ -131,6 +133,12 @@ export function rowEvents(handlers: RowHandlers) {
     if (event.key === 'Enter') {
       onChoose?.(row);
       onAction('detail', row);
+    }
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.repeat);
+    const keyed = isPlain && event.key.length === 1 ? handlers.actionOf?.(event.key.toUpperCase(), row) : null;
+    if (keyed) {
+      event.preventDefault();
+      onAction(keyed, row);
     }
     if (event.key === 'Delete') onAction('delete', row);
     if (event.key === ' ') {

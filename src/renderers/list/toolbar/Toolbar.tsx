@@ -32,8 +32,9 @@ function obstacleOf(action: CompiledAction, selected: readonly Row[], roots: Row
   return fits ? null : `${action.title}不适用于所选记录`;
 }
 
-/** Whether an action has a place in the toolbar now; those that need rows stay, so that one knows they exist. */
-function isPlaced(action: CompiledAction, roots: Row): boolean {
+/** True if an action has a place in the toolbar now; those that need rows stay visible unless they are quiet. */
+function isPlaced(action: CompiledAction, selected: readonly Row[], roots: Row): boolean {
+  if (action.quiet) return obstacleOf(action, selected, roots) === null;
   return action.selection !== 'none' || action.visible.test(recordScope({}, roots));
 }
 
@@ -43,7 +44,7 @@ export function Toolbar({ actions, selected, roots, isPhone = false, onRun }: To
   return (
     <div className={listStyles.toolbarActions} role="toolbar" aria-label="操作">
       {inOrder(actions)
-        .filter((action) => isPlaced(action, roots) && (!isPhone || fits(action)))
+        .filter((action) => isPlaced(action, selected, roots) && (!isPhone || fits(action)))
         .map((action) => (
           <ActionButton
             key={action.name}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { isChunkFailure } from '../../../runtime/react/chunks.ts';
 import { useRetryWhenBack } from '../../../runtime/react/connectionContext.ts';
+import { isChunkFailure, PART_MISSING } from '../../../runtime/state/chunks.ts';
 import { StateView } from '../StateView.tsx';
 import { TechnicalDetail } from '../TechnicalDetail.tsx';
 
@@ -21,7 +21,7 @@ const NOBODY_ASKS = () => undefined;
 export function BrokenPart({ error, components, onRetry }: BrokenPartProps) {
   const isMissing = isChunkFailure(error);
   useRetryWhenBack(isMissing ? onRetry : NOBODY_ASKS);
-  const title = isMissing ? '这部分内容加载失败，请检查网络后重试' : '这部分内容出现错误，页面的其他部分不受影响';
+  const title = isMissing ? PART_MISSING : '这部分内容出现错误，页面的其他部分不受影响';
   return (
     <StateView drawing="error" title={title}>
       <Button onClick={onRetry}>重试</Button>

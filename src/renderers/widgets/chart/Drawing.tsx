@@ -1,28 +1,47 @@
-import { useEffect, useRef } from 'react';
-import type { Row } from '../../../runtime/data/json.ts';
-import { chartOption } from './chartOption.ts';
-import type { ChartPlan } from './chartPlan.ts';
+import type { EChartsCoreOption } from 'echarts/core';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import styles from './drawing.module.css';
-import { type Canvas, openCanvas } from './engine.ts';
+import { type Canvas, openCanvas, type Zoomed } from './engine.ts';
+import type { ChartLook } from './look.ts';
 import { useChartLook } from './useChartLook.ts';
 
-interface DrawingProps {
-  readonly plan: ChartPlan;
-  readonly rows: readonly Row[];
-  /** What it shows, in words. */
-  readonly label: string;
+/** What the frame around a drawing asks of it. */
+export interface DrawingHandle {
+  /** A picture of what is drawn; null before it is. */
+  picture(): Promise<Blob | null>;
 }
 
-/** Rows as a drawing. It moves when it comes, and stands still when it is refreshed (look.md). */
-export function Drawing({ plan, rows, label }: DrawingProps) {
+interface DrawingProps {
+  /** What is drawn; another function draws anew. */
+  readonly option: (look: ChartLook) => EChartsCoreOption;
+  /** What it shows, in words. */
+  readonly label: string;
+  readonly handle?: Ref<DrawingHandle>;
+  /** A point was pressed: the value that was drawn there, and its index. */
+  readonly onPress?: (index: number, value: unknown) => void;
+  /** The shown part of the axis changed, from 0 to 1. */
+  readonly onZoom?: (part: Zoomed) => void;
+}
+
+/** One canvas, which animates when it appears and is still when it is refreshed (look.md). */
+export function Drawing({ option, label, handle, onPress, onZoom }: DrawingProps) {
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<Canvas>(null);
   const isDrawn = useRef(false);
+  const events = useRef({ onPress, onZoom });
+  events.current = { onPress, onZoom };
   const look = useChartLook();
+
+  useImperativeHandle(handle, () => ({ picture: async () => (await canvas.current?.picture(look.ground)) ?? null }), [
+    look,
+  ]);
 
   useEffect(() => {
     if (!host.current) return;
-    const opened = openCanvas(host.current);
+    const opened = openCanvas(host.current, {
+      press: (index, value) => events.current.onPress?.(index, value),
+      zoom: (part) => events.current.onZoom?.(part),
+    });
     canvas.current = opened;
     isDrawn.current = false;
     return () => {
@@ -32,9 +51,9 @@ export function Drawing({ plan, rows, label }: DrawingProps) {
   }, []);
 
   useEffect(() => {
-    canvas.current?.draw(chartOption(plan, rows, { ...look, isAnimated: look.isAnimated && !isDrawn.current }));
+    canvas.current?.draw(option({ ...look, isAnimated: look.isAnimated && !isDrawn.current }));
     isDrawn.current = true;
-  }, [plan, rows, look]);
+  }, [option, look]);
 
   return <div ref={host} className={styles.drawing} role="img" aria-label={label} />;
 }

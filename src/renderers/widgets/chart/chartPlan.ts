@@ -1,6 +1,7 @@
 import type { Row } from '../../../runtime/data/json.ts';
 import { toNumber, toText } from '../../../runtime/data/values.ts';
 import type { ShownField } from '../shownFields.ts';
+import type { Band, Limit, Series, Span } from './series.ts';
 
 /** Forms of a drawing. */
 export type ChartType = 'line' | 'bar' | 'area' | 'pie';
@@ -11,9 +12,14 @@ export interface ChartPlan {
   /** What stands along the axis, or names the sectors of a pie. */
   readonly x: ShownField;
   /** Numbers over it; a pie draws the first. */
-  readonly series: readonly ShownField[];
+  readonly series: readonly Series[];
   /** How a value of `x` is written; as it is unless given. */
   readonly textOf?: (row: Row) => string;
+  readonly spans?: readonly Span[];
+  readonly limits?: readonly Limit[];
+  readonly bands?: readonly Band[];
+  /** Whether a bar below zooms; else only where there are too many names. */
+  readonly zoom?: boolean;
 }
 
 /** Sectors of a pie that can still be told apart. */
@@ -48,4 +54,17 @@ export function sectorsOf(plan: ChartPlan, rows: readonly Row[]): readonly Secto
   const kept = all.filter((sector) => largest.has(sector));
   const rest = all.filter((sector) => !largest.has(sector));
   return [...kept, { name: '其他', value: rest.reduce((sum, { value }) => sum + value, 0) }];
+}
+
+/** One plan for each panel; a pie has one panel. Limits belong to the panel with their unit, else to the first. */
+export function planOf(plan: ChartPlan, panels: readonly (readonly Series[])[]): readonly ChartPlan[] {
+  if (plan.type === 'pie') return [plan];
+  return panels.map((series, index) => ({
+    ...plan,
+    series,
+    limits: (plan.limits ?? []).filter(
+      ({ unit }) => series.some((one) => one.unit === unit) || (index === 0 && unit === null),
+    ),
+    ...(index === 0 ? {} : { bands: [] }),
+  }));
 }

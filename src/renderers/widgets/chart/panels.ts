@@ -1,13 +1,13 @@
-import type { ShownField } from '../shownFields.ts';
+import type { Series } from './series.ts';
 
 const MOST_UNITS = 2;
 
 /** The series of each drawing: two units share one, further ones are drawn below. A pie draws the first series. */
-export function panelsOf(series: readonly ShownField[]): readonly (readonly ShownField[])[] {
+export function panelsOf(series: readonly Series[]): readonly (readonly Series[])[] {
   const units = [...new Set(series.map(({ unit }) => unit))];
   // Without a unit nothing tells what belongs together.
   if (units.length <= MOST_UNITS || units.includes(null)) return [series];
-  const panels: ShownField[][] = [];
+  const panels: Series[][] = [];
   for (let first = 0; first < units.length; first += MOST_UNITS) {
     const own = units.slice(first, first + MOST_UNITS);
     panels.push(series.filter(({ unit }) => own.includes(unit)));

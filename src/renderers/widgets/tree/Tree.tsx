@@ -1,8 +1,8 @@
 import { CaretRightOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '../../../runtime/contract/widget.ts';
-import { isRecord } from '../../../runtime/data/json.ts';
+import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { toText } from '../../../runtime/data/values.ts';
 import { settingsOf } from '../../shared/registeredProps.ts';
 import widgetBodyStyles from '../widgetBody.module.css';
@@ -13,8 +13,13 @@ import { useTree } from './useTree.ts';
 
 const INDENT = 20;
 
+interface TreeProps extends WidgetProps {
+  /** What is drawn behind the text of a node. */
+  readonly behind?: (row: Row) => ReactNode;
+}
+
 /** The nodes themselves: one tab stop, arrow keys move, Enter or a click chooses. */
-export function Tree({ props, data, label, load, publish, selected }: WidgetProps) {
+export function Tree({ props, data, label, load, publish, selected, behind }: TreeProps) {
   const keys = treeKeys(props);
   const rows = useMemo(() => (Array.isArray(data) ? data.filter(isRecord) : []), [data]);
   const { open: depth = Number(keys.lazy === null), search = false } = settingsOf(props, 'tree');
@@ -85,6 +90,7 @@ export function Tree({ props, data, label, load, publish, selected }: WidgetProp
                   {isLoading ? <LoadingOutlined /> : canOpen && <CaretRightOutlined />}
                 </span>
                 <span className={styles.text}>{node.text}</span>
+                {behind?.(node.row)}
                 {failures.has(node.key) && (
                   <span className={styles.failure} role="alert">
                     {failures.get(node.key)}

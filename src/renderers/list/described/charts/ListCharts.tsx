@@ -10,6 +10,8 @@ import { ChartView } from '../../../widgets/ChartView.tsx';
 import styles from './listCharts.module.css';
 import { MOST_DRAWN, useChartRows } from './useChartRows.ts';
 
+const NO_ACTIONS = () => [];
+
 interface ListChartsProps {
   readonly charts: readonly DescribedChart[];
   readonly screen: CompiledScreen;
@@ -26,8 +28,9 @@ function textsOf(field: CompiledField | undefined): ReadonlyMap<string, string> 
 /** Rows as they are drawn: coded names of the axis are written out. */
 function drawnRows(rows: readonly Row[], category: string, field: CompiledField | undefined): readonly Row[] {
   const texts = textsOf(field);
-  if (texts.size === 0) return rows;
-  return rows.map((row) => ({ ...row, [category]: texts.get(toText(row[category])) ?? row[category] }));
+  // The server writes texts beside codes; where it does not, those of a field that the console knows count.
+  const textOf = (row: Row) => row[`${category}_dictText`] ?? texts.get(toText(row[category])) ?? row[category];
+  return rows.map((row) => ({ ...row, [category]: textOf(row) }));
 }
 
 interface ChartProps {
@@ -57,12 +60,14 @@ function Chart({ chart, fields, rows, message, retry }: ChartProps) {
           props={props}
           label={title}
           data={data}
+          total={null}
           state={state}
           message={message ?? ''}
           retry={retry}
           load={NOTHING}
           publish={UNHEARD}
           selected={null}
+          actionsOf={NO_ACTIONS}
         />
       </div>
     </section>

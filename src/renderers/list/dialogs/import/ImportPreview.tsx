@@ -131,7 +131,7 @@ function Problems({ problems, refused, isNamed }: ProblemsProps) {
         {problems.map(({ file, row, title, message }) => (
           <li key={`${file} ${row} ${title} ${message}`}>
             <span className={styles.place}>
-              {isNamed && `${file} `}第 {row} 行{title !== null && ` ${title}`}
+              {`${isNamed ? `${file} ` : ''}第 ${row} 行${title === null ? '' : ` ${title}`}`}
             </span>
             <span>{message}</span>
           </li>

@@ -7,6 +7,14 @@ interface ImportProgressProps {
   readonly onCancel: () => void;
 }
 
+type Progress = Extract<ImportStep, { readonly kind: 'running' }>['progress'];
+
+function countsText(progress: Progress | null): string {
+  if (!progress) return '';
+  const { handled, total, refused } = progress;
+  return `：${handled} / ${total} 行${refused > 0 ? `，${refused} 行有误` : ''}`;
+}
+
 /** How far files are on their way, then how far their rows are. */
 export function ImportProgress({ step, onCancel }: ImportProgressProps) {
   const progress = step.kind === 'running' ? step.progress : null;
@@ -16,11 +24,7 @@ export function ImportProgress({ step, onCancel }: ImportProgressProps) {
   return (
     <div className={styles.progress}>
       <div className={styles.running}>
-        <span role="status">
-          {what}
-          {progress && `：${progress.handled} / ${progress.total} 行`}
-          {progress && progress.refused > 0 && `，${progress.refused} 行有误`}
-        </span>
+        <span role="status">{what + countsText(progress)}</span>
         <Button size="small" disabled={progress?.cancelled ?? false} onClick={onCancel}>
           {progress?.cancelled ? '正在取消' : '取消'}
         </Button>

@@ -5,6 +5,8 @@ import { isRecord, rowsIn } from '../../../../runtime/data/json.ts';
 export interface ImportPlan {
   /** Columns by which rows may find the records that they update. */
   readonly updateBy: readonly { readonly name: string; readonly title: string }[];
+  /** The one that is chosen unless people choose otherwise; null to add every row. */
+  readonly proposed: string | null;
   /** Number of rows above which a notice comes when an import is done. */
   readonly noticeAbove: number;
 }
@@ -72,7 +74,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 export function readPlan({ success, result }: Answer): ImportPlan | null {
   if (!success || !isRecord(result) || !Array.isArray(result.updateBy)) return null;
   const updateBy = rowsIn(result.updateBy).map(({ name, title }) => ({ name: text(name), title: text(title) }));
-  return { updateBy, noticeAbove: number(result.noticeAbove) };
+  return { updateBy, proposed: textOrNull(result.proposed), noticeAbove: number(result.noticeAbove) };
 }
 
 /** @throws Error with what the server says, or that its answer is none */

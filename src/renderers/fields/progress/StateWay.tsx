@@ -1,0 +1,23 @@
+import { Steps } from 'antd';
+
+interface StateWayProps {
+  readonly way: readonly string[];
+  readonly state: string;
+  readonly titleOf: (state: string) => string;
+}
+
+/** The states that a record usually goes through, its own marked; one beside the way is shown behind it. */
+export function StateWay({ way, state, titleOf }: StateWayProps) {
+  const position = way.indexOf(state);
+  const isAside = position < 0 && state !== '';
+  const isLast = position === way.length - 1;
+  const items = [...way, ...(isAside ? [state] : [])].map((one) => ({ title: titleOf(one) }));
+  return (
+    <Steps
+      size="small"
+      current={isAside ? way.length : Math.max(position, 0)}
+      status={isAside ? 'error' : isLast ? 'finish' : 'process'}
+      items={isAside ? items.map((item, index) => (index < way.length ? { ...item, status: 'wait' } : item)) : items}
+    />
+  );
+}

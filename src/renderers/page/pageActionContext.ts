@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+import type { Row } from '../../runtime/data/json.ts';
+import type { RunAction } from '../shared/useActions.ts';
+
+interface PageActions {
+  /** Runs an action of the page. */
+  readonly run: RunAction;
+  /** With `$region` and `$filter`. */
+  readonly roots: Row;
+}
+
+/** What regions may do to the page around; null outside of a page. */
+export const PageActionContext = createContext<PageActions | null>(null);
