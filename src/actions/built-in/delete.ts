@@ -10,7 +10,7 @@ export const deleteAction: BuiltInAction = {
   danger: true,
   primary: false,
   needs: ['delete'],
-  confirm: { title: '确定删除吗?' },
+  confirm: { title: '确定删除吗?', named: (record) => `确定删除${record}吗？` },
   free: false,
   run: (context) => deleteRows(context, 'delete'),
 };

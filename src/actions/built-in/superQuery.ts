@@ -4,7 +4,7 @@ import type { BuiltInAction } from '../../runtime/contract/action.ts';
 export const superQueryAction: BuiltInAction = {
   name: 'superQuery',
   title: '高级查询',
-  description: 'Opens the query builder with the fields of `query`, and the queries saved for this screen.',
+  description: 'Opens the query builder, and the queries saved for this screen.',
   selection: 'none',
   danger: false,
   primary: false,
