@@ -19,6 +19,7 @@ const RegisterResultPage = lazyPart(
   async () => (await import('./frontDoor/register/RegisterResultPage.tsx')).RegisterResultPage,
 );
 const AlterationPage = lazyPart(async () => (await import('./frontDoor/recovery/AlterationPage.tsx')).AlterationPage);
+const WallDoor = lazyPart(async () => (await import('./frontDoor/wall/WallDoor.tsx')).WallDoor);
 const fetchTestHome = () => import('./workspace/pages/TestHomePage.tsx');
 const TestHomePage = lazyPart(async () => (await fetchTestHome()).TestHomePage);
 const Workspace = lazyPart(async () => (await fetchWorkspace()).Workspace, <ShellSkeleton />);
@@ -51,6 +52,7 @@ function Pages() {
       <Route path={PATHS.register} element={forStrangers(<RegisterPage />)} />
       <Route path={PATHS.registerResult} element={forStrangers(<RegisterResultPage />)} />
       <Route path={PATHS.alteration} element={forStrangers(<AlterationPage />)} />
+      <Route path={PATHS.wall} element={<WallDoor />} />
       <Route path="/" element={<ToHome />} />
       <Route
         id="TestHome"

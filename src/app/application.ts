@@ -13,13 +13,16 @@ import { createQuestions, type Questions } from './platform/feedback/questions.t
 import { createSettings, type SettingsService } from './platform/settings/settingsService.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createDrafts, type DraftKeeper, tellOfDrafts } from './session/drafts/drafts.ts';
+import { keepOnLeaving } from './session/drafts/keepOnLeaving.ts';
 import { createFailureHandler } from './session/failures.ts';
 import { keepTabsInStep } from './session/inStep.ts';
 import { createSession, type SessionService } from './session/session.ts';
 import { sessionAtom } from './session/state.ts';
 import { createTabLink, type LinkedWindow } from './session/tabLink.ts';
 import { type Client, createClient } from './transport/client.ts';
+import type { CallProblem } from './transport/reaction.ts';
 import { createServerClock, type ServerClock } from './transport/serverClock.ts';
+import { withServerKind } from './transport/serverKind.ts';
 
 /** Everything the pages share, made once per page load and handed down. */
 export interface Application {
@@ -29,6 +32,8 @@ export interface Application {
   readonly storage: Storage;
   readonly clock: ServerClock;
   readonly client: Client;
+  /** Tells of a failed call, or of what a failed call would tell later, and does what follows from it. */
+  readonly onProblem: (problem: CallProblem) => void;
   readonly notices: Notices;
   readonly questions: Questions;
   readonly navigator: Navigator;
@@ -57,9 +62,13 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
   const questions = createQuestions(store);
   const navigator = createNavigator(() => historyIndex(window.history.state) === 0);
   const leaving = createLeaveGuard(window, navigator);
-  const reload = () => window.location.reload();
+  const reload = () => {
+    leaving.release();
+    window.location.reload();
+  };
   const delay = (run: () => void, ms: number) => void window.setTimeout(run, ms);
-  const client = createClient({
+  const onProblem = createFailureHandler({ notices, questions, session: () => session, reload, delay });
+  const direct = createClient({
     apiBase: configuration.apiBase,
     signSecret: configuration.signSecret,
     clock,
@@ -68,14 +77,9 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
       return { token, tenantId };
     },
     onNoAnswer: () => store.set(lostCallsAtom, (count) => count + 1),
-    onProblem: createFailureHandler({
-      notices,
-      questions,
-      session: () => session,
-      reload,
-      delay,
-    }),
+    onProblem,
   });
+  const client = withServerKind(direct, () => import('./family/familyClient.ts').then((part) => part.familyClient));
   const session: SessionService = createSession({ store, storage, client });
   const drafts = createDrafts({
     storage,
@@ -89,8 +93,7 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
   session.subscribe(({ kind }) => {
     if (kind === 'started') tellOfDrafts({ drafts, notices });
   });
-  // Not on pagehide: the next page may be running by then, and browsers that see such a listener begin it earlier.
-  window.addEventListener('beforeunload', drafts.keepAll);
+  keepOnLeaving(window, drafts, leaving);
   keepTabsInStep({ store, session, link: createTabLink(window), reload, delay });
   const settings = createSettings({ store, storage });
   const feedback = { notices, questions };
@@ -101,6 +104,7 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
     storage,
     clock,
     client,
+    onProblem,
     ...feedback,
     navigator,
     leaving,

@@ -2,7 +2,13 @@ import { EXCEPTION_TYPES, exceptionComponent } from './routing/exceptions.ts';
 import { SETTINGS_TABS } from './settingsTabs.ts';
 
 /** Pages written in code, by the component that menus name; every other component is a screen document. */
-const WRITTEN_PAGES = ['dashboard/Analysis', 'system/ScreenConfig', 'account/settings/Index'] as const;
+const WRITTEN_PAGES = [
+  'dashboard/Analysis',
+  'dashboard/Panorama',
+  'dashboard/Details',
+  'system/ScreenConfig',
+  'account/settings/Index',
+] as const;
 
 export type WrittenPage = (typeof WRITTEN_PAGES)[number];
 

@@ -11,6 +11,8 @@ export const PATHS = {
   /** The wall view, and one station (S2.7). */
   panorama: '/dashboard/panorama',
   details: '/dashboard/details',
+  /** The wall view by a link, without a sign-in (decision 26). */
+  wall: '/wall',
   account: '/account/settings/BaseSetting',
   /** My announcements (S2.8). */
   myAnnouncements: '/isps/userAnnouncement',
@@ -53,7 +55,8 @@ export function safeRedirect(wanted: string | null, origin: string): string {
   return isOurs ? `${pathname}${url.search}${url.hash}` : PATHS.home;
 }
 
-/** The title of the browser tab (S2.38d). */
-export function documentTitle(pageTitle: string | null, platformName: string): string {
-  return pageTitle === null ? platformName : `${pageTitle} · ${platformName}`;
+/** The title of the browser tab (S2.38d), with how much waits for the user in front of it. */
+export function documentTitle(pageTitle: string | null, platformName: string, waiting = 0): string {
+  const title = pageTitle === null ? platformName : `${pageTitle} · ${platformName}`;
+  return waiting === 0 ? title : `(${waiting > 99 ? '99+' : waiting}) ${title}`;
 }

@@ -30,6 +30,13 @@ export const BINDING: SettingsTab = {
   component: 'account/settings/Binding',
 };
 
+export const NOTIFICATION: SettingsTab = {
+  name: 'account-settings-notification',
+  title: '新消息通知',
+  path: '/account/settings/notification',
+  component: 'account/settings/Notification',
+};
+
 export const DEVICES: SettingsTab = {
   name: 'account-settings-sessions',
   title: '登录设备',
@@ -37,7 +44,7 @@ export const DEVICES: SettingsTab = {
   component: 'account/settings/Sessions',
 };
 
-export const SETTINGS_TABS: readonly SettingsTab[] = [BASE, SECURITY, BINDING, DEVICES];
+export const SETTINGS_TABS: readonly SettingsTab[] = [BASE, SECURITY, BINDING, NOTIFICATION, DEVICES];
 
 /** Where all of them lie. */
 export const SETTINGS_FOLDER = '/account/settings';

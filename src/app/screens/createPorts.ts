@@ -1,10 +1,11 @@
-import { createRights } from '../../common/rights.ts';
+import { WALL_TOKEN } from '../../common/wire.ts';
 import type { Notify, Permissions, Ports } from '../../runtime/contract/ports.ts';
 import type { Application } from '../application.ts';
 import { announcementsOf } from '../notices/announcements/announcements.ts';
 import type { Notices } from '../platform/feedback/notices.ts';
 import { storagePort } from '../platform/storage/port.ts';
-import { type Access, accessAtom } from '../session/state.ts';
+import { rightsOf } from '../session/rightsOf.ts';
+import { accessAtom, sessionAtom } from '../session/state.ts';
 import { accountSettings } from './accountSettings.ts';
 import { createFiles } from './files.ts';
 
@@ -23,7 +24,10 @@ export function createPorts(application: Application): Ports {
     files: createFiles(client, configuration.apiBase),
     announcements: announcementsOf(application),
     dictionaries: { refresh: () => refresh(application) },
-    rows: () => import('../sockets/rowFeedOf.ts').then((module) => module.rowFeedOf(application)),
+    // A wall opens no socket: it may read its page and nothing else.
+    ...(application.store.get(sessionAtom).token === WALL_TOKEN
+      ? {}
+      : { rows: () => import('../sockets/rowFeedOf.ts').then((module) => module.rowFeedOf(application)) }),
   };
 }
 
@@ -44,19 +48,15 @@ function notifyPort(notices: Notices): Notify {
 /** The rights of the signed-in user, also when they are loaded anew; nothing is allowed before they are known. */
 function currentPermissions({ store }: Application): Permissions {
   let access = store.get(accessAtom);
-  let permissions = permissionsOf(access);
+  let permissions = rightsOf(access);
   const current = () => {
     const latest = store.get(accessAtom);
     // While they are asked for again, those of before are in force.
     if (latest !== null && latest !== access) {
       access = latest;
-      permissions = permissionsOf(latest);
+      permissions = rightsOf(latest);
     }
     return permissions;
   };
   return { can: (codes) => current().can(codes), access: (code) => current().access(code) };
-}
-
-function permissionsOf(access: Access | null): Permissions {
-  return createRights(access?.userButtons ?? [], access?.systemButtons ?? []);
 }

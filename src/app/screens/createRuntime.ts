@@ -7,6 +7,7 @@ import { compilePrepared } from '../../runtime/pipeline/compilePrepared.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createOptions } from '../../runtime/state/choices/options.ts';
 import type { OptionsModel } from '../../runtime/state/choices/optionsModel.ts';
+import { forgetAnswers } from '../../runtime/state/page/sharedAnswers.ts';
 import type { Application } from '../application.ts';
 import { settingsAtom } from '../platform/settings/settingsService.ts';
 import { createRegistries } from '../registries.ts';
@@ -61,7 +62,10 @@ function createWorkplace(application: Application): Workplace {
   const unsubscribe = application.session.subscribe((event) => {
     if (event.kind === 'ending') unsubscribe();
     if (event.kind !== 'dictionaries') return;
-    if (event.dropsChoices) options.clear();
+    if (event.dropsChoices) {
+      options.clear();
+      forgetAnswers(ports.transport);
+    }
     options.seed(event.dictionaries);
   });
   const language = languageOf(application);

@@ -39,6 +39,7 @@ export function readAccess(answer: Answer): Access {
   return {
     menu,
     ...(isRecord(userSettings) ? { userSettings } : {}),
+    ...(result.unknownRightsAreFree === true && { unknownRightsAreFree: true }),
     userButtons: readButtonRights(result.auth),
     systemButtons: readButtonRights(result.allAuth),
   };

@@ -34,7 +34,7 @@ export function createFailureHandler(environment: FailureEnvironment): (problem:
     } else {
       leave(async () => {
         await environment.questions.ask({
-          title: '登录已过期',
+          title: reaction.title,
           content: reaction.text,
           okText: '重新登录',
           cancelText: null,

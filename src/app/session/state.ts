@@ -19,6 +19,8 @@ export interface Access {
   readonly menu: readonly unknown[];
   readonly userButtons: readonly ButtonRight[];
   readonly systemButtons: readonly ButtonRight[];
+  /** True on servers that know no right for much that ours guards: what they do not name is free. */
+  readonly unknownRightsAreFree?: boolean;
   /** What the user keeps of screens for all their devices, by name; absent where the server keeps none. */
   readonly userSettings?: Readonly<Record<string, unknown>>;
 }

@@ -4,7 +4,7 @@ import type { SocketEntry } from './socketEntry.ts';
 export interface SocketEvents {
   readonly opened: () => void;
   readonly message: (text: string) => void;
-  readonly closed: (code: number) => void;
+  readonly closed: (code: number, reason?: string) => void;
 }
 
 /** A socket under way or open. */
@@ -23,7 +23,7 @@ export const connectInBrowser: Connect = ({ address, protocol }, { opened, messa
   socket.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') message(data);
   });
-  socket.addEventListener('close', ({ code }) => closed(code));
+  socket.addEventListener('close', ({ code, reason }) => closed(code, reason));
   return {
     send: (text) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(text);

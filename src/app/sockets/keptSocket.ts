@@ -30,8 +30,8 @@ interface KeptSocketEnvironment extends SocketEnvironment {
   readonly reconnectMs: number;
   /** It is open, for the first time or again. */
   readonly onOpen: () => void;
-  /** The session has ended: there will be no socket any more. */
-  readonly onEnd: () => void;
+  /** The session has ended: there will be no socket any more. The reason is the server's; empty where it gives none. */
+  readonly onEnd: (reason: string) => void;
   readonly onMessage: (text: string) => void;
 }
 
@@ -67,10 +67,10 @@ export function keepSocket(environment: KeptSocketEnvironment): KeptSocket {
     cancelTimer = after(reconnectMs, () => void dial());
   }
 
-  function end(): void {
+  function end(reason = ''): void {
     hangUp();
     stopWaiting();
-    onEnd();
+    onEnd(reason);
   }
 
   async function dial(): Promise<void> {
@@ -95,10 +95,10 @@ export function keepSocket(environment: KeptSocketEnvironment): KeptSocket {
           beat.heard(text);
           onMessage(text);
         }),
-        closed: whileMine((code) => {
+        closed: whileMine((code, reason) => {
           if (!isOpen) way = wayAfter(way);
           line = null;
-          if (code === SESSION_ENDED) end();
+          if (code === SESSION_ENDED) end(reason);
           else drop();
         }),
       });

@@ -26,7 +26,7 @@ interface RowFeedEnvironment extends SocketEnvironment {
   readonly tenant: () => string | null;
 }
 
-const EVERYTHING = { saved: [], gone: [], reload: true };
+const EVERYTHING = { saved: [], added: [], gone: [], reload: true };
 
 function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
@@ -69,10 +69,11 @@ export function createRowFeed(environment: RowFeedEnvironment): RowFeed {
     // What was read before it began to watch may be old already.
     const isFirst = type === 'watching_rows' && !positions.has(resource);
     if (isFirst) for (const { listener } of watching) listener.changed(EVERYTHING);
+    else if (type === 'watching_rows') for (const { listener } of watching) listener.resumed?.();
     if (type === 'watching_rows' || type === 'changed_rows') positions.set(resource, String(data.position));
     if (type === 'changed_rows') {
       const saved = Array.isArray(data.saved) ? data.saved.filter((row) => isRecord(row)) : [];
-      const news = { saved, gone: texts(data.gone), reload: data.reload === true };
+      const news = { saved, added: texts(data.added), gone: texts(data.gone), reload: data.reload === true };
       for (const { listener } of watching) listener.changed(news);
     }
     // Who edited before it was watched, or while the socket was gone, may have left since.

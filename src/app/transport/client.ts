@@ -9,10 +9,8 @@ import {
   type TransportRequest,
 } from '../../runtime/contract/ports.ts';
 import { envelopeTime, problemMessage, readEnvelope } from './envelope.ts';
-import { fileNameOf, NO_FILE, refusalIn } from './file.ts';
 import { type Caller, type PlannedRequest, planRequest, planUpload } from './plannedRequest.ts';
 import { type CallProblem, reactionTo } from './reaction.ts';
-import { sendForm } from './sendForm.ts';
 import type { ServerClock } from './serverClock.ts';
 import { signature, signingTime } from './signing.ts';
 import { TimedOut, within } from './within.ts';
@@ -95,7 +93,10 @@ export function createClient(environment: ClientEnvironment): Client {
     try {
       const end = await within(timeout, planned.signal, async (signal) => {
         const request: Options = { method, headers, body, signal, hooks };
-        if (onProgress && body instanceof FormData) request.fetch = sendForm(body, onProgress);
+        if (onProgress && body instanceof FormData) {
+          // Loaded with the first upload: the sign-in page has no bytes to spare.
+          request.fetch = (await import('./sendForm.ts')).sendForm(body, onProgress);
+        }
         const response = await http(url, request);
         return { response, content: await read(response) };
       });
@@ -154,6 +155,7 @@ export function createClient(environment: ClientEnvironment): Client {
       const { response } = await call(planned, {}, FILE_TIMEOUT_MS, async () => null);
       const blob = await response.blob();
       request.signal?.throwIfAborted();
+      const { fileNameOf, NO_FILE, refusalIn } = await import('./file.ts');
       const refusal = await refusalIn(blob);
       if (refusal !== null || blob.size === 0) {
         throw new TransportError(refusal || NO_FILE, response.status, false);

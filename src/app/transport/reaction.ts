@@ -14,7 +14,7 @@ export type Reaction =
   /** Say so, log out, and reload after {@link RELOAD_DELAY_MS}. */
   | { readonly kind: 'signOut'; readonly text: string }
   /** Ask to sign in again; nothing else works until then. */
-  | { readonly kind: 'expired'; readonly text: string };
+  | { readonly kind: 'expired'; readonly title: string; readonly text: string };
 
 export const RELOAD_DELAY_MS = 1500;
 
@@ -24,13 +24,24 @@ const FIXED_TEXTS: Readonly<Record<number, string>> = {
   504: '网络超时',
 };
 
+const FORCED = `${TOKEN_REFUSED}：强制退出`;
+
+/** The problem of every later call, reported by the socket before the first one. */
+export function forcedOut(): CallProblem {
+  return { status: 500, message: FORCED, timedOut: false, hasToken: true };
+}
+
 /** The reaction to a failed call (S8.4a to S8.4f). */
 export function reactionTo(problem: CallProblem): Reaction {
   const { status, message, timedOut, hasToken } = problem;
   if (timedOut) return { kind: 'notice', text: '网络超时' };
   if (status === 401) return { kind: hasToken ? 'signOut' : 'notice', text: '未授权，请重新登录' };
   if (status === 500 && hasToken && message.includes(TOKEN_REFUSED)) {
-    return { kind: 'expired', text: '很抱歉，登录已过期，请重新登录' };
+    if (message === FORCED) {
+      const text = '管理员已强制退出您的登录，未保存的内容在重新登录后可恢复';
+      return { kind: 'expired', title: '已被强制退出', text };
+    }
+    return { kind: 'expired', title: '登录已过期', text: '很抱歉，登录已过期，请重新登录' };
   }
   const fixed = FIXED_TEXTS[status];
   if (fixed !== undefined) return { kind: 'notice', text: fixed };

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { useApplication } from '../ApplicationContext.tsx';
 import { readMenu } from '../navigation/menu/entry.ts';
@@ -20,6 +22,10 @@ import { createUnsavedPages, UnsavedPagesContext } from './tabs/unsavedPages.ts'
 import { useLeaveFirst } from './tabs/useLeaveFirst.ts';
 import { useTabs } from './tabs/useTabs.ts';
 
+/** Only for users who may read alarms. */
+const AlarmSignal = lazyPart(async () => (await import('../notices/alarms/AlarmSignal.tsx')).AlarmSignal);
+const ALARMS = 'station/StationAlarmList';
+
 /** The place of work: menus and routes of the signed-in user, the open pages, and the one at the present address. */
 export function Workspace() {
   const access = useAtomValue(accessAtom);
@@ -36,6 +42,10 @@ export function Workspace() {
   const tabs = useTabs(routes, present);
   const presentPath = present?.path ?? pathname;
   useLeaveFirst(routes, route, presentPath, tabs.close);
+  const hasAlarms = useMemo(
+    () => routes.some(({ page }) => page.kind === 'component' && page.name === ALARMS),
+    [routes],
+  );
   const [unsaved] = useState(createUnsavedPages);
   const { leaving } = useApplication();
   const { multipage } = useAtomValue(settingsAtom);
@@ -50,6 +60,11 @@ export function Workspace() {
   return (
     <UnsavedPagesContext value={unsaved}>
       <WorkspaceStatus>
+        {hasAlarms && (
+          <ErrorBoundary fallback={() => null}>
+            <AlarmSignal />
+          </ErrorBoundary>
+        )}
         <Shell
           items={items}
           route={route}

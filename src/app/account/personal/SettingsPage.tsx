@@ -1,16 +1,25 @@
 import { type ComponentType, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { DesignProvider } from '../../appearance/theme/DesignProvider.tsx';
-import { BINDING, DEVICES, SECURITY, SETTINGS_TABS, SETTINGS_TITLE } from '../../navigation/settingsTabs.ts';
+import {
+  BINDING,
+  DEVICES,
+  NOTIFICATION,
+  SECURITY,
+  SETTINGS_TABS,
+  SETTINGS_TITLE,
+} from '../../navigation/settingsTabs.ts';
 import { BaseSettings } from './base/BaseSettings.tsx';
 import { BindingSettings } from './binding/BindingSettings.tsx';
 import { DeviceSettings } from './devices/DeviceSettings.tsx';
+import { NotificationSettings } from './notification/NotificationSettings.tsx';
 import styles from './personal.module.css';
 import { SecuritySettings } from './security/SecuritySettings.tsx';
 
 const PARTS: ReadonlyMap<string, ComponentType> = new Map([
   [SECURITY.path, SecuritySettings],
   [BINDING.path, BindingSettings],
+  [NOTIFICATION.path, NotificationSettings],
   [DEVICES.path, DeviceSettings],
 ]);
 

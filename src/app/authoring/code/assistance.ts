@@ -7,6 +7,7 @@ import {
 import { jsonLanguage } from '@codemirror/lang-json';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
+import type { Registries } from '../../../runtime/contract/registry.ts';
 import { type Suggestion, suggestionsAt } from '../assist/complete.ts';
 import { type Explanation, explanationAt } from '../assist/explain.ts';
 import type { SchemaBook } from '../assist/schemaBook.ts';
@@ -15,6 +16,8 @@ import type { Vocabulary } from '../assist/vocabulary.ts';
 /** What completion and hover know the language from. */
 export interface Assistance {
   readonly book: SchemaBook;
+  /** What may be named, with its descriptions. */
+  readonly registries: Registries;
   readonly vocabularyOf: (document: unknown) => Vocabulary;
 }
 

@@ -89,7 +89,7 @@ export function DesignPane(props: DesignPaneProps) {
   const tree = useRef<HTMLDivElement>(null);
   const height = useHeight(tree);
   const dictionaries = useDictionaryCodes();
-  const { entries } = useResources(ports.transport, true, surroundings.read);
+  const { entries, read: readResource } = useResources(ports.transport, true, surroundings.read);
   const resources = useMemo(
     () => entries.map(({ name: value, title }) => ({ value, label: `${title} ${value}` })),
     [entries],
@@ -194,9 +194,9 @@ export function DesignPane(props: DesignPaneProps) {
             part={selected}
             merged={merged}
             assistance={assistance}
-            registries={registries}
             dictionaries={dictionaries}
             resources={resources}
+            readResource={readResource}
             diagnostics={diagnostics}
             mayEdit={mayEdit}
             onChange={write}

@@ -5,6 +5,7 @@ import type { Held } from '../../../renderers/shared/drag/held.ts';
 import { useDrag } from '../../../renderers/shared/drag/useDrag.ts';
 import styles from './design.module.css';
 import type { PaletteGroup, PaletteItem } from './edits/palette.ts';
+import { WidgetIcon } from './WidgetIcon.tsx';
 
 interface PalettePanelProps {
   readonly groups: readonly PaletteGroup[];
@@ -56,6 +57,7 @@ export function PalettePanel({ groups, onAdd, onGrab }: PalettePanelProps) {
                 title={`添加${item.title}`}
                 onClick={() => onAdd(item)}
               >
+                {item.key.startsWith('widget ') && <WidgetIcon name={item.key.slice('widget '.length)} />}
                 {item.title}
               </button>
             ))}

@@ -1,11 +1,13 @@
 import { Button, Collapse, ConfigProvider, Empty } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
-import type { Registries } from '../../../runtime/contract/registry.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import type { Assistance } from '../code/assistance.ts';
 import { PropertiesPane } from '../properties/PropertiesPane.tsx';
 import { mayRename } from '../rename/renamed.ts';
+import type { ResourceFacts } from '../templates/resourceFacts.ts';
 import { nodeAt, treeOf } from '../text/entries.ts';
+import { BindingPane } from './binding/BindingPane.tsx';
+import { boundWidget } from './binding/binding.ts';
 import styles from './design.module.css';
 import { NameSetting } from './editors/NameSetting.tsx';
 import { SettingForm } from './editors/SettingForm.tsx';
@@ -28,9 +30,10 @@ interface SettingsPaneProps {
   readonly part: Part;
   readonly merged: Merged;
   readonly assistance: Assistance;
-  readonly registries: Registries;
   readonly dictionaries: Setting['choices'];
   readonly resources: Setting['choices'];
+  /** Reads what is known of a resource. */
+  readonly readResource: (name: string) => Promise<ResourceFacts>;
   readonly diagnostics: readonly Diagnostic[];
   readonly mayEdit: boolean;
   readonly onChange: (text: string) => void;
@@ -65,7 +68,7 @@ function shownBy(root: Part, part: Part): { readonly part: Part; readonly title:
 
 /** The settings of the chosen part: a form from the schema of the language, and below it what its type or widget adds. */
 export function SettingsPane(props: SettingsPaneProps) {
-  const { text, root, part, assistance, registries, merged, mayEdit, onChange, onSelect } = props;
+  const { text, root, part, assistance, merged, mayEdit, onChange, onSelect } = props;
   const path = settingsPath(part);
   const shown = shownBy(root, part);
   const offset = useMemo(() => {
@@ -111,7 +114,7 @@ export function SettingsPane(props: SettingsPaneProps) {
             text={text}
             offset={offset}
             merged={merged}
-            registries={registries}
+            registries={assistance.registries}
             mayEdit={mayEdit}
             onChange={onChange}
             inWords={IN_WORDS}
@@ -171,9 +174,20 @@ function Settings(props: SettingsProps) {
       onChange={(next) => onChange(applySettings(text, merged, part, value, next))}
     />
   );
+  const widget = part.kind === 'region' ? boundWidget(value) : null;
   const more = rest.filter(({ key }) => value[key] !== undefined).length;
   return (
     <ConfigProvider componentSize="small">
+      {widget !== null && (
+        <BindingPane
+          region={value}
+          widget={widget}
+          resources={resources}
+          read={props.readResource}
+          disabled={!mayEdit}
+          onChange={(next) => onChange(applySettings(text, merged, part, value, next))}
+        />
+      )}
       {form(main, 'main')}
       {rest.length > 0 && (
         <Collapse

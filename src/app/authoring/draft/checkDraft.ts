@@ -3,6 +3,7 @@ import { withLateParts } from '../../../common/latePart.ts';
 import type { Registries } from '../../../runtime/contract/registry.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import { gatherChecked, gatherShown } from '../../../runtime/language/assembly/gather.ts';
+import { ANSWERS } from '../../../runtime/pipeline/answers.ts';
 import { toldBesideOthers } from '../../../runtime/pipeline/besideOthers.ts';
 import { type PipelineReport, runPipeline } from '../../../runtime/pipeline/pipeline.ts';
 import type { LoadedScreen } from '../../../runtime/runtime.ts';
@@ -37,7 +38,9 @@ export async function checkDraft(name: string, text: string, surroundings: Check
   const file = `${name}.json`;
   const used = await gatherChecked(text, (other) => (other === name ? Promise.resolve({ file, text }) : read(other)));
   const library = used === null ? undefined : { get: (key: string) => used.get(key), names: () => screens };
-  const report = await withLateParts(() => runPipeline(text, file, registries, { screens, library, language }));
+  const report = await withLateParts(() =>
+    runPipeline(text, file, registries, { screens, library, language, answers: ANSWERS }),
+  );
   const diagnostics = toldBesideOthers(report, name, await gatherShown(text, read));
   return { text, diagnostics, loaded: loadedOf(name, report, diagnostics), merged: report.normalised };
 }

@@ -242,7 +242,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
                   text={draft.text}
                   offset={cursor}
                   merged={draft.checked?.merged ?? null}
-                  registries={registries}
+                  registries={assistance.registries}
                   mayEdit={mayEdit}
                   onChange={(text) => code.current?.change(changeBetween(draft.text, text))}
                 />

@@ -77,8 +77,7 @@ export function HistoryDrawer({ name, api, present, isNarrow, onAsk, onRestore, 
                 >
                   <span className={styles.entryTexts}>
                     <span className={styles.entryTitle}>
-                      版本 {entry.version}
-                      {entry.comment !== '' && `：${entry.comment}`}
+                      {`版本 ${entry.version}${entry.comment === '' ? '' : `：${entry.comment}`}`}
                     </span>
                     <span className={styles.entryName}>
                       {entry.time} {entry.author}

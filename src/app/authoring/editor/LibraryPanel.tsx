@@ -17,7 +17,7 @@ interface LibraryPanelProps {
   readonly onHelp: (() => void) | undefined;
 }
 
-const COLORS: Readonly<Record<Mark, string>> = { 内置: 'default', 已改: 'orange', 新建: 'green' };
+const COLORS: Readonly<Record<Mark, string>> = { 内置: 'default', 已改: 'orange', 新建: 'green', 文件夹: 'blue' };
 
 /** All documents: searched by name or title, marked by where they come from. */
 export function LibraryPanel({ library, selected, begun, onSelect, onNew, onHelp }: LibraryPanelProps) {

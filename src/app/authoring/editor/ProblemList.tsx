@@ -37,8 +37,7 @@ export function ProblemList({ file, diagnostics, onGoTo }: ProblemListProps) {
                   <WarningOutlined className={styles.warning} aria-label="提醒" />
                 )}
                 <span className={styles.position}>
-                  {diagnostic.file.endsWith(file) ? '' : `${diagnostic.file}:`}
-                  {diagnostic.line}:{diagnostic.column}
+                  {`${diagnostic.file.endsWith(file) ? '' : `${diagnostic.file}:`}${diagnostic.line}:${diagnostic.column}`}
                 </span>
                 <span className={styles.code}>{diagnostic.code}</span>
                 <span className={styles.message}>

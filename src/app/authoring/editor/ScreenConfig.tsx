@@ -14,6 +14,7 @@ import type { Assistance } from '../code/assistance.ts';
 import { useHelp } from '../help/useHelp.tsx';
 import { NewDocumentDialog } from '../templates/NewDocumentDialog.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
+import { FolderProblems } from './FolderProblems.tsx';
 import { LibraryPanel } from './LibraryPanel.tsx';
 import { loadAssistance } from './loadAssistance.ts';
 import { createMenuApi } from './menuApi.ts';
@@ -126,6 +127,7 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
       style={{ height: room ?? undefined }}
     >
       <h1 className="visually-hidden">界面配置</h1>
+      {mayEdit && <FolderProblems />}
       {isNarrow || (isDesigning && selected !== null) ? (
         <>
           <Button block={isNarrow} className={styles.listOpener} onClick={() => setListOpen(true)}>

@@ -1,5 +1,5 @@
 /** Where a document in force comes from. */
-export type Mark = '内置' | '已改' | '新建';
+export type Mark = '内置' | '已改' | '新建' | '文件夹';
 
 /** A document as the library lists it. */
 export interface LibraryEntry {
@@ -11,7 +11,7 @@ export interface LibraryEntry {
   readonly version: number;
 }
 
-/** A document stored on the server. */
+/** A document that the server has: stored, or a file of its folder. */
 export interface StoredScreen {
   readonly name: string;
   readonly version: number;
@@ -19,10 +19,12 @@ export interface StoredScreen {
   readonly title: string;
   /** Taken back: the bundled document is in force again. */
   readonly deleted: boolean;
+  /** A file of the server's folder that the console was not built with; in force unless one is stored. */
+  readonly folder: boolean;
 }
 
 /**
- * All documents by name: the bundled ones, those changed on the server, and those that exist only there.
+ * All documents by name: the bundled ones, those changed on the server, and those that exist only there or in its folder.
  * @param bundled titles of the bundled documents by their names
  * @param menu titles of menu entries by the name of the document they show
  */
@@ -31,10 +33,15 @@ export function libraryOf(
   stored: readonly StoredScreen[],
   menu: ReadonlyMap<string, string>,
 ): readonly LibraryEntry[] {
-  const live = new Map(stored.flatMap((screen) => (screen.deleted ? [] : [[screen.name, screen]])));
-  return [...new Set([...bundled.keys(), ...live.keys()])].sort().map((name) => {
-    const { version = 0, title = bundled.get(name) ?? '' } = live.get(name) ?? {};
-    const mark = version === 0 ? '内置' : bundled.has(name) ? '已改' : '新建';
+  const live = new Map(stored.flatMap((one) => (one.deleted || one.folder ? [] : [[one.name, one]])));
+  const files = new Map(stored.flatMap((one) => (one.folder ? [[one.name, one]] : [])));
+  return [...new Set([...bundled.keys(), ...files.keys(), ...live.keys()])].sort().map((name) => {
+    const { version, title } = live.get(name) ?? {
+      version: 0,
+      title: files.get(name)?.title ?? bundled.get(name) ?? '',
+    };
+    const isBelow = bundled.has(name) || files.has(name);
+    const mark = version > 0 ? (isBelow ? '已改' : '新建') : files.has(name) ? '文件夹' : '内置';
     return { name, title: menu.get(name) ?? title, mark, version };
   });
 }

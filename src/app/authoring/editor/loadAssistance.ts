@@ -1,4 +1,5 @@
 import type { Registries } from '../../../runtime/contract/registry.ts';
+import { type Descriptions, describedRegistries } from '../assist/describedRegistries.ts';
 import { schemaBookOf } from '../assist/schemaBook.ts';
 import { vocabularyOf } from '../assist/vocabulary.ts';
 import type { Assistance } from '../code/assistance.ts';
@@ -10,13 +11,16 @@ const ROOT = 'screen.schema.json';
  * @param screens names of all documents, asked for anew each time
  */
 export async function loadAssistance(registries: Registries, screens: () => readonly string[]): Promise<Assistance> {
-  const [screen, registered] = await Promise.all([
+  const [screen, registered, texts] = await Promise.all([
     import('../../../../schemas/screen.schema.json'),
     import('../../../../schemas/registered.generated.schema.json'),
+    import('../assist/descriptions.generated.json'),
   ]);
+  const described = describedRegistries(registries, texts.default as Descriptions);
   const files = { [ROOT]: screen.default, 'registered.generated.schema.json': registered.default };
   return {
     book: schemaBookOf(ROOT, files),
-    vocabularyOf: (document) => vocabularyOf(document, registries, screens()),
+    registries: described,
+    vocabularyOf: (document) => vocabularyOf(document, described, screens()),
   };
 }

@@ -39,7 +39,7 @@ export type ChangeResult =
 /** The server's part of the documents (own extension of the API). Reads throw the server's message when refused. */
 export interface ScreenApi {
   list(): Promise<readonly StoredScreen[]>;
-  /** Null where the bundled document is in force. */
+  /** The stored document, or with version 0 that of the folder; null where the bundled one is in force. */
   read(name: string): Promise<StoredDocument | null>;
   history(name: string): Promise<readonly VersionEntry[]>;
   /** The text of an old version; null for a deletion. */
@@ -101,9 +101,10 @@ function recordsOf(result: unknown): readonly Readonly<Record<string, unknown>>[
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function storedScreen(entry: Readonly<Record<string, unknown>>): readonly StoredScreen[] {
-  const { name, version, title, deleted } = entry;
+  const { name, version, title, deleted, folder } = entry;
   if (typeof name !== 'string') return [];
-  return [{ name, version: Number(version), title: textOf(title), deleted: deleted === true }];
+  const marks = { deleted: deleted === true, folder: folder === true };
+  return [{ name, version: Number(version), title: textOf(title), ...marks }];
 }
 
 function versionEntry(entry: Readonly<Record<string, unknown>>): readonly VersionEntry[] {

@@ -2,6 +2,7 @@ import { withLateParts } from '../../../common/latePart.ts';
 import { fitsTable } from '../../../common/resource/resource.ts';
 import { shownColumns } from '../../../runtime/resource/mergeResource.ts';
 import { readResource } from '../../../runtime/resource/readResource.ts';
+import { type Dimension, dimensionsOf, type MeasureChoice, measureChoicesOf } from './figureFacts.ts';
 
 /** One column of a resource, as a proposal needs it. */
 interface ColumnFacts {
@@ -39,6 +40,10 @@ export interface ResourceFacts {
   readonly operations: readonly string[];
   /** Lists of records that are written with one of these. */
   readonly lines: readonly LineFacts[];
+  /** What its records may be grouped by. */
+  readonly dimensions: readonly Dimension[];
+  /** What groups of them may come to. */
+  readonly measures: readonly MeasureChoice[];
   /** How records hang below each other; null when they do not. */
   readonly tree: { readonly parent: string; readonly hasChildren?: string } | null;
 }
@@ -65,6 +70,8 @@ export function resourceFacts(text: string): ResourceFacts | null {
       fitsTable: fitsTable(column),
       unit: column.unit,
     })),
+    dimensions: dimensionsOf(model),
+    measures: measureChoicesOf(model),
     operations: [...operations],
     // The title is the other resource's to say: see `withLineTitles`.
     lines: [...children].flatMap(([field, child]) =>

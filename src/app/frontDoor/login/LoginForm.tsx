@@ -31,7 +31,7 @@ export function LoginForm({ access, prefilled, rememberMe, onRememberMe, titleId
     prefilled,
     rememberMe,
   );
-  const { isSending } = access;
+  const { isSending, refusal } = access;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -87,6 +87,8 @@ export function LoginForm({ access, prefilled, rememberMe, onRememberMe, titleId
           忘记密码
         </Link>
       </div>
+      {/* What is said of a code is shown at its field. */}
+      {refusal?.includes('验证码') || <p className={styles.refusal}>{refusal}</p>}
       <SubmitButton isSending={isSending} sendingText="正在登录…">
         登录
       </SubmitButton>

@@ -7,7 +7,6 @@ import type { SignInOutcome } from '../../session/signIn.ts';
 import { signInByAccount, signInByPhone } from '../../session/signInCalls.ts';
 import { useCaptcha } from '../controls/useCaptcha.ts';
 import { checkLogin, LOGIN_FIELDS, type LoginTab, phoneFault, refusedFields } from './checkForm.ts';
-import { encryptPassword } from './encryptPassword.ts';
 import { FORM_KEY } from './formKey.ts';
 import type { SignIn } from './useSignIn.ts';
 
@@ -47,7 +46,7 @@ export function useLoginForm({ signIn }: SignIn, prefilled: Prefilled, rememberM
   async function byAccount(checkKey: number): Promise<SignInOutcome> {
     const { username, captcha: text } = values;
     const password = configuration.encryptPassword
-      ? await encryptPassword(values.password, { client, storage })
+      ? await (await import('./encryptPassword.ts')).encryptPassword(values.password, { client, storage })
       : values.password;
     return signInByAccount(client, { username, password, captcha: text, checkKey, rememberMe });
   }

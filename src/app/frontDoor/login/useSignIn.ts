@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { failureText } from '../../credentials/failureText.ts';
-import { type Choice, settle } from '../../session/choice.ts';
+import type { Choice } from '../../session/choice.ts';
 import { greeting } from '../../session/greeting.ts';
 import type { Admission, SignInOutcome } from '../../session/signIn.ts';
 import { abandon } from '../../session/signInCalls.ts';
@@ -25,6 +25,8 @@ type SignInEnd =
 export interface SignIn {
   readonly isSending: boolean;
   readonly question: SignInQuestion | null;
+  /** Why the last try was refused; null after a press of the button. It stays next to it, the notice goes (S8.1a). */
+  readonly refusal: string | null;
   /** Carries a try through to its end: second step, choice, session, greeting (S4.3). Failures are shown (S8.1). */
   readonly signIn: (attempt: () => Promise<SignInOutcome>, rememberMe: boolean) => Promise<SignInEnd>;
 }
@@ -34,6 +36,7 @@ export function useSignIn(): SignIn {
   const { session, client, notices, clock } = useApplication();
   const [isSending, setSending] = useState(false);
   const [question, setQuestion] = useState<SignInQuestion | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const open = useRef<SignInQuestion | null>(null);
 
   useEffect(() => () => open.current?.answer(null), []);
@@ -69,6 +72,7 @@ export function useSignIn(): SignIn {
 
   function refuse(message: string): SignInEnd {
     notices.show('error', message, { title: '登录失败' });
+    setRefusal(message);
     return { kind: 'refused', message };
   }
 
@@ -80,6 +84,7 @@ export function useSignIn(): SignIn {
   async function admit(admission: Admission, rememberMe: boolean): Promise<SignInEnd> {
     let accepted = admission;
     try {
+      const { settle } = await import('../../session/choice.ts');
       const settled = await settle(client, admission);
       accepted = settled.admission;
       const { choice } = settled;
@@ -103,6 +108,7 @@ export function useSignIn(): SignIn {
 
   async function signIn(attempt: () => Promise<SignInOutcome>, rememberMe: boolean): Promise<SignInEnd> {
     setSending(true);
+    setRefusal(null);
     notices.clear();
     try {
       let outcome: SignInOutcome | null = await attempt();
@@ -123,5 +129,5 @@ export function useSignIn(): SignIn {
     }
   }
 
-  return { isSending, question, signIn };
+  return { isSending, question, refusal, signIn };
 }

@@ -13,8 +13,9 @@ export interface LeaveGuard {
   keepPage(isKept: boolean): void;
   /** Whether leaving is asked about now. */
   isProtecting(): boolean;
-  /** Ends every protection: the user has agreed to lose what there is. */
+  /** Ends every protection: the user has agreed to lose what there is, and the page is about to go. */
   release(): void;
+  isReleased(): boolean;
 }
 
 interface Guarded {
@@ -34,6 +35,7 @@ export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): L
   let guarded: Guarded | null = null;
   let isKept = false;
   let isReturning = false;
+  let isReleased = false;
   const losesNothing = (pathname: string) => isKept && guarded !== null && pathname !== guarded.pathname;
 
   window.document.addEventListener(
@@ -87,7 +89,9 @@ export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): L
     isProtecting: () => guarded !== null,
     release() {
       guarded = null;
+      isReleased = true;
     },
+    isReleased: () => isReleased,
   };
 }
 

@@ -1,6 +1,8 @@
+import { FORCED_OUT } from '../../../common/wire.ts';
 import { TransportError } from '../../../runtime/contract/ports.ts';
 import type { Application } from '../../application.ts';
 import { socketsOf } from '../../sockets/sockets.ts';
+import { forcedOut } from '../../transport/reaction.ts';
 import { errorText } from '../failure/FailurePanel.tsx';
 import { loadAnnouncement, loadUnread, markRead, tellOtherWindows } from './announcementApi.ts';
 import { dictionaryRenewal } from './dictionaryRenewal.ts';
@@ -26,6 +28,8 @@ interface Announcements {
    */
   open(id: string): Promise<void>;
   close(): void;
+  /** Calls when alarms were changed, until the answer is called. */
+  onAlarms(listener: () => void): () => void;
 }
 
 const made = new WeakMap<Application, Announcements>();
@@ -42,6 +46,10 @@ export function announcementsOf(application: Application): Announcements {
 function createAnnouncements(application: Application): Announcements {
   const { store, client, notices, session } = application;
   let feed: UnreadFeed | null = null;
+  const alarmListeners = new Set<() => void>();
+  const tellOfAlarms = () => {
+    for (const listener of alarmListeners) listener();
+  };
 
   async function open(id: string): Promise<void> {
     try {
@@ -63,7 +71,17 @@ function createAnnouncements(application: Application): Announcements {
         store,
         after: sockets.after,
         load: (signal) => loadUnread(client, signal),
-        listen: (events) => openNoticeSocket({ ...events, ...sockets, onDictionaries: renewal.ask }),
+        listen: (events) =>
+          openNoticeSocket({
+            ...events,
+            ...sockets,
+            onDictionaries: renewal.ask,
+            onAlarms: tellOfAlarms,
+            onEnd(reason) {
+              events.onEnd();
+              if (reason === FORCED_OUT) application.onProblem(forcedOut());
+            },
+          }),
         onArrival: ({ id, title }) =>
           notices.show('info', title, { title: '消息提醒', action: { text: '查看详情', run: () => void open(id) } }),
       });
@@ -85,5 +103,9 @@ function createAnnouncements(application: Application): Announcements {
     reload: () => feed?.reload() ?? Promise.resolve(),
     open,
     close: () => store.set(openedAtom, null),
+    onAlarms(listener) {
+      alarmListeners.add(listener);
+      return () => alarmListeners.delete(listener);
+    },
   };
 }

@@ -14,11 +14,13 @@ interface NoticeSocketEnvironment extends SocketEnvironment {
   /** It is open, for the first time or again. */
   readonly onOpen: () => void;
   /** The session has ended: there will be no socket any more. */
-  readonly onEnd: () => void;
+  readonly onEnd: (reason: string) => void;
   /** Lists may have changed; `msgId` names the announcement where it is about one. */
   readonly onNotice: (msgId: string | null) => void;
   /** Dictionaries were changed, or may have been while the socket was closed. */
   readonly onDictionaries: () => void;
+  /** Alarms were changed, or may have been while the socket was closed. */
+  readonly onAlarms: () => void;
 }
 
 /**
@@ -26,7 +28,7 @@ interface NoticeSocketEnvironment extends SocketEnvironment {
  * @returns ends it
  */
 export function openNoticeSocket(environment: NoticeSocketEnvironment): () => void {
-  const { onNotice, onDictionaries, onOpen } = environment;
+  const { onNotice, onDictionaries, onAlarms, onOpen } = environment;
   let wasOpen = false;
   const socket = keepSocket({
     ...environment,
@@ -34,12 +36,16 @@ export function openNoticeSocket(environment: NoticeSocketEnvironment): () => vo
     reconnectMs: RECONNECT_MS,
     onOpen() {
       onOpen();
-      if (wasOpen) onDictionaries();
+      if (wasOpen) {
+        onDictionaries();
+        onAlarms();
+      }
       wasOpen = true;
     },
     onMessage(text) {
       const frame = parseJson(text);
       if (isRecord(frame) && frame.cmd === 'dict') return onDictionaries();
+      if (isRecord(frame) && frame.cmd === 'alarm') return onAlarms();
       if (!isRecord(frame) || (frame.cmd !== 'topic' && frame.cmd !== 'user')) return;
       onNotice(typeof frame.msgId === 'string' && frame.msgId !== '' ? frame.msgId : null);
     },

@@ -1,5 +1,5 @@
-import { isChunkFailure } from '../../../runtime/react/chunks.ts';
 import { useRetryWhenBack } from '../../../runtime/react/connectionContext.ts';
+import { isChunkFailure } from '../../../runtime/state/chunks.ts';
 import { FailurePanel, RELOAD } from './FailurePanel.tsx';
 
 interface PageFailureProps {

@@ -1,4 +1,4 @@
-import { isChunkFailure } from '../../../runtime/react/chunks.ts';
+import { isChunkFailure } from '../../../runtime/state/chunks.ts';
 
 /** Longest time that a part of the program may take to arrive (S9.2a). */
 export const PART_TIMEOUT_MS = 120_000;

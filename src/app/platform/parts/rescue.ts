@@ -9,15 +9,15 @@ export const lostPartsAtom = atom(0);
 interface ReloadablePage {
   /** Whether it came by a reload less than 30 s ago, for browsers that let nothing be remembered. */
   isFreshReload(): boolean;
-  /** Whether the server gives the page: a reload must never end in the browser's own error page. */
-  isServed(): Promise<boolean>;
+  /** Whether the server gives the page of another build: without one a reload brings nothing that 重试 does not. */
+  isReplaced(): Promise<boolean>;
   reload(): void;
 }
 
 /**
  * What is done when a part of the program did not arrive (safety rule 9.9): after a newer build was installed a fresh
- * page knows the new files, and a browser that remembers failed imports forgets them. Once in 30 s, and never where
- * something would be lost that is in no draft, or where no page would come.
+ * page knows the new files. Once in 30 s, and never where something would be lost that is in no draft. While the build
+ * is the same, the part says so in its own place and offers 重试: a fresh page would forget the chosen tab.
  */
 export function createRescue(
   application: Reloadable & { readonly store: Pick<ReturnType<typeof createStore>, 'set'> },
@@ -29,7 +29,7 @@ export function createRescue(
   return async () => {
     store.set(lostPartsAtom, (count) => count + 1);
     if (isReloading) return true;
-    if (!mayReload() || !(await page.isServed())) return false;
+    if (!mayReload() || !(await page.isReplaced())) return false;
     if (isReloading || !mayReload()) return isReloading;
     isReloading = true;
     keepAndReload(application, page.reload);
@@ -47,11 +47,15 @@ export function pageOf(window: Window): ReloadablePage {
       const isReload = load instanceof PerformanceNavigationTiming && load.type === 'reload';
       return isReload && window.performance.now() < FRESH_MS;
     },
-    isServed: () =>
-      window.fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    async isReplaced() {
+      // Shorter than reading the mark: the sign-in page has no bytes to spare.
+      const own = window.document.querySelector('[name="guangshu-build"]')?.getAttribute('content');
+      const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' }).then(
+        (response) => response.text(),
+        () => '',
+      );
+      return page.includes('guangshu-build') && !!own && !page.includes(own);
+    },
     reload: () => window.location.reload(),
   };
 }

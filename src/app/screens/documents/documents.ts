@@ -10,9 +10,14 @@ export interface DocumentText {
   readonly text: string;
 }
 
-/** A bundled document after the stages that the build has taken it through; see scripts/vite/preparedDocuments.ts. */
+/**
+ * A document after the stages that the build, or the server for its folder, has taken it through; see
+ * scripts/vite/preparedDocuments.ts and server/authoring/folder.
+ */
 export interface PreparedText {
   readonly name: string;
+  /** Differs where the content does; absent for what the build has prepared, which has one content of each. */
+  readonly version?: number;
   readonly document: PreparedDocument;
 }
 
@@ -42,7 +47,8 @@ function isPrepared(value: unknown): value is PreparedDocument {
   return isRecord(value) && Array.isArray(value.uses) && isRecord(value.screen);
 }
 
-function preparedIn(text: string): PreparedDocument | null {
+/** The document in a text that the build or the server prepared; null for another text. */
+export function preparedIn(text: string): PreparedDocument | null {
   const value: unknown = JSON.parse(text);
   return isPrepared(value) ? value : null;
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../../common/languages.ts';
+import { TRANSITION_MARK } from '../../../common/resource/transitionScreen.ts';
 import type { LoadedScreen, Screens } from '../../../runtime/runtime.ts';
 import type { Documents, DocumentText, PreparedText } from './documents.ts';
 
@@ -57,7 +58,9 @@ export function createScreens(
 
   async function textsOf(name: string): Promise<Sources | null> {
     const documents = source.current();
-    const document = await documents.read(name);
+    const document = name.includes(TRANSITION_MARK)
+      ? await (await import('./transitionDocument.ts')).transitionDocument(name, documents)
+      : await documents.read(name);
     if (document === null) return null;
     // Only documents of the server come as texts: the first list loads none of this.
     const { gatherUsed } = await import('../../../runtime/language/assembly/gather.ts');
@@ -76,8 +79,9 @@ export function createScreens(
       language.current() !== DEFAULT_LANGUAGE && prepared?.document.languages?.includes(language.current());
     if (prepared === null || isOther) return textsOf(name);
     const fromText = async () => (await textsOf(name))?.compile() ?? missing(name, []);
-    // One build has one content of each; a document of the server that comes between has a text.
-    return { compile: async () => (await compilePrepared(prepared)) ?? fromText(), content: 'prepared' };
+    // What the build has prepared has no version: one build has one content of each.
+    const content = String(prepared.version);
+    return { compile: async () => (await compilePrepared(prepared)) ?? fromText(), content };
   }
 
   async function entryOf(name: string): Promise<CacheEntry | null> {

@@ -1,14 +1,11 @@
+import { FOLDER_VERSIONS } from '../../../common/folderVersions.ts';
 import { resourceOfKey } from '../../../common/resource/resourceKey.ts';
-import { type Answer, TransportError, type TransportRequest } from '../../../runtime/contract/ports.ts';
+import { type Answer, TransportError } from '../../../runtime/contract/ports.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { ENHANCEMENTS } from '../../../runtime/language/assembly/enhancements.ts';
 import type { Documents, DocumentText } from './documents.ts';
+import type { QuietTransport } from './preparedByServer.ts';
 import type { DocumentSource } from './screens.ts';
-
-/** Sends without telling the user: where the server's documents cannot be had, the bundled ones do. */
-interface QuietTransport {
-  send(request: TransportRequest, options: { readonly quiet: boolean }): Promise<Answer>;
-}
 
 /** The documents of the server over those of the bundle. */
 export interface ServerDocuments extends DocumentSource {
@@ -44,7 +41,7 @@ export function createServerDocuments(
   let askedAt = Number.NEGATIVE_INFINITY;
   /** The server of the family without this extension: it is not asked again. */
   let isAbsent = false;
-  const texts = new Map<string, { readonly version: number; readonly text: string }>();
+  const texts = new Map<string, DocumentText & { readonly version: number }>();
   const listeners = new Set<() => void>();
 
   async function ask(): Promise<void> {
@@ -72,18 +69,20 @@ export function createServerDocuments(
     return asking;
   }
 
-  async function textOf(name: string, version: number): Promise<string | null> {
+  async function textOf(name: string, version: number): Promise<DocumentText | null> {
     const kept = texts.get(name);
-    if (kept?.version === version) return kept.text;
+    if (kept?.version === version) return kept;
     const resource = resourceOfKey(name);
     const path = resource === null ? `/sys/screen/${name}` : `/sys/resource/${resource}`;
     const answer = await transport.send({ method: 'GET', path }, { quiet: false });
     if (!answer.success) throw new Error(answer.message);
     const { result } = answer;
     if (!isRecord(result) || typeof result.text !== 'string') return null;
-    texts.set(name, { version, text: result.text });
+    // Files of the server's folder are named as their authors know them.
+    const document = { name, file: String(result.file ?? `sys_screen/${name}.json`), text: result.text, version };
+    texts.set(name, document);
     forget();
-    return result.text;
+    return document;
   }
 
   /** Of the enhancements only the newest are kept: a long day over many tables must not fill the memory. */
@@ -101,7 +100,10 @@ export function createServerDocuments(
       const found = bundled.current().prepared?.(name) ?? null;
       found?.catch(() => undefined);
       await known();
-      const ready = versions.has(name) ? null : await found;
+      const version = versions.get(name);
+      if (version && version >= FOLDER_VERSIONS)
+        return (await import('./preparedByServer.ts')).preparedByServer(transport, name, version);
+      const ready = version ? null : await found;
       return ready?.document.uses.some((used) => versions.has(used)) ? null : ready;
     },
     async read(name): Promise<DocumentText | null> {
@@ -113,9 +115,7 @@ export function createServerDocuments(
       const isNew = !versions.has(name) && !name.startsWith(ENHANCEMENTS) && now() - askedAt > NEW_MS;
       if (isNew && (await own) === null) await renewed();
       const version = versions.get(name);
-      const text = version === undefined ? null : await textOf(name, version);
-      if (text === null) return own;
-      return { name, file: `sys_screen/${name}.json`, text };
+      return (version === undefined ? null : await textOf(name, version)) ?? own;
     },
   };
 

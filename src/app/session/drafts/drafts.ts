@@ -13,8 +13,12 @@ const LONGEST = 200_000;
 
 /** The drafts of this tab. They outlive the session, but not the tab. */
 export interface DraftKeeper extends Drafts {
-  /** Asks every open form what it would lose, and keeps that. */
-  keepAll(): void;
+  /** Asks every open form what it would lose, and keeps that. Answers which forms were kept. */
+  keepAll(): readonly string[];
+  /** Whether an open form of the signed-in user would lose something. */
+  isHolding(): boolean;
+  /** Calls back when the first form of this page opens. */
+  onFirstForm(callback: () => void): void;
   /** A forced end keeps what is being typed; people who leave by choice leave nothing behind. */
   onSession(event: SessionEvent): void;
   /** Whether anything is kept for the signed-in user. */
@@ -40,23 +44,33 @@ export function createDrafts({ storage, username, now }: DraftEnvironment): Draf
     else storage.write(KEPT_FORMS, forms.slice(-MOST), 'session');
   }
 
-  function keepAll(): void {
+  let firstForm: (() => void) | null = null;
+  const typed = (readers: Iterable<() => Row | null>) => [...readers].map((read) => read()).find((row) => row !== null);
+
+  function keepAll(): readonly string[] {
     const user = username();
-    if (user === null) return;
+    if (user === null) return [];
     const fresh = [...watched].flatMap(([form, readers]): readonly KeptForm[] => {
-      const values = [...readers].map((read) => read()).find((row) => row !== null);
+      const values = typed(readers);
       if (!values || JSON.stringify(values).length > LONGEST) return [];
       return [{ username: user, form, keptAt: now(), values }];
     });
-    if (fresh.length === 0) return;
+    if (fresh.length === 0) return [];
     const replaced = new Set(fresh.map(({ form }) => form));
     write([...kept().filter((one) => one.username !== user || !replaced.has(one.form)), ...fresh]);
+    return [...replaced];
   }
 
   return {
     keepAll,
+    isHolding: () => username() !== null && [...watched.values()].some((readers) => typed(readers)),
     find: (form) => kept().find((one) => one.form === form && one.username === username())?.values ?? null,
+    onFirstForm(callback) {
+      firstForm = callback;
+    },
     watch(form, read) {
+      firstForm?.();
+      firstForm = null;
       const readers = watched.get(form) ?? new Set();
       watched.set(form, readers.add(read));
       return () => {

@@ -12,7 +12,6 @@ import { PATHS, WALLS } from '../../navigation/paths.ts';
 import { EXCEPTION_TYPES, exceptionComponent } from '../../navigation/routing/exceptions.ts';
 import type { RouteMatch } from '../../navigation/routing/matcher.ts';
 import { mayOpen } from '../../navigation/routing/mayOpen.ts';
-import { WALL_PAGES } from '../../navigation/routing/walls.ts';
 import { SETTINGS_TABS } from '../../navigation/settingsTabs.ts';
 import { PageFailure } from '../../notices/failure/PageFailure.tsx';
 import { accessAtom } from '../../session/state.ts';
@@ -29,10 +28,10 @@ const SettingsPage = fetchedPage(async () => (await import('../../account/person
 
 const ExceptionPage = fetchedPage(async () => (await import('./ExceptionPage.tsx')).ExceptionPage);
 
-const UnsetWallPage = fetchedPage(async () => (await import('./UnsetWallPage.tsx')).UnsetWallPage);
-
 const WRITTEN: Readonly<Record<WrittenPage, ComponentType<PageProps>>> = {
   'dashboard/Analysis': fetchedPage(async () => (await import('./start/StartPage.tsx')).StartPage),
+  'dashboard/Panorama': fetchedPage(async () => (await import('./wall/PanoramaPage.tsx')).PanoramaPage),
+  'dashboard/Details': fetchedPage(async () => (await import('./portrait/DetailsPage.tsx')).DetailsPage),
   'system/ScreenConfig': fetchedPage(
     async () => (await import('../../authoring/editor/ScreenConfigPage.tsx')).ScreenConfigPage,
   ),
@@ -43,12 +42,6 @@ const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   ...WRITTEN,
   ...Object.fromEntries(SETTINGS_TABS.map(({ component }) => [component, SettingsPage])),
   ...Object.fromEntries(EXCEPTION_TYPES.map((type) => [exceptionComponent(type), () => <ExceptionPage type={type} />])),
-  ...Object.fromEntries(
-    WALL_PAGES.map(({ component, title, purpose }) => [
-      component,
-      () => <UnsetWallPage title={title} purpose={purpose} />,
-    ]),
-  ),
 };
 
 const ScreenPage = fetchedPage(async () => (await import('../../screens/ScreenPage.tsx')).ScreenPage);

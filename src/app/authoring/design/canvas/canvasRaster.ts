@@ -1,4 +1,4 @@
-import { RASTER_COLUMNS, type RasterPlace, type RasterStep } from '../edits/raster.ts';
+import type { RasterPlace, RasterStep } from '../edits/raster.ts';
 
 /** How near to the corner a press makes a region larger instead of moving it, in pixels. */
 const CORNER = 20;
@@ -7,6 +7,7 @@ const CORNER = 20;
 interface DrawnRaster {
   readonly grid: HTMLElement;
   /** Width of a column and height of a row with the gap behind it, in pixels of the window. */
+  readonly columns: number;
   readonly cell: { readonly width: number; readonly height: number };
 }
 
@@ -28,8 +29,9 @@ export function drawnRaster(canvas: Element, name: string, place: RasterPlace): 
   // The canvas is drawn smaller where there is little room: lengths of the style are not those of the window.
   const scale = grid.offsetWidth === 0 ? 1 : box.width / grid.offsetWidth;
   const gap = (Number.parseFloat(getComputedStyle(grid).columnGap) || 0) * scale;
+  const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
   const height = (holder.getBoundingClientRect().height + gap) / place.h;
-  return { grid, cell: { width: (box.width + gap) / RASTER_COLUMNS, height } };
+  return { grid, columns, cell: { width: (box.width + gap) / columns, height } };
 }
 
 /** Whether a press takes the corner with which a region is made larger. */

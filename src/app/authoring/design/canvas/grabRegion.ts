@@ -48,10 +48,10 @@ export function grabRegion(part: Part, press: Point, { canvas, places, onPlaces 
     source: () => null,
     places: {
       at: ({ x, y }) => {
-        const place = stepped(start, stepOf(raster, x - press.x, y - press.y, isLarger));
+        const place = stepped(start, stepOf(raster, x - press.x, y - press.y, isLarger), raster.columns);
         return isMoved(place) ? spotOf(place) : null;
       },
-      next: (from, direction) => spotOf(stepped(placeAt(from), STEPS[direction])),
+      next: (from, direction) => spotOf(stepped(placeAt(from), STEPS[direction], raster.columns)),
     },
     preview: (spot) => drawPlaces(canvas, spot ? settled(places, part.name, placeAt(spot)) : places),
   };

@@ -20,7 +20,8 @@ export interface RasterStep {
 
 type Places = ReadonlyMap<string, RasterPlace>;
 
-export const RASTER_COLUMNS = 12;
+const RASTER_COLUMNS = 12;
+const WIDE_COLUMNS = 24;
 /** The last row and the greatest height that the language takes. */
 const LAST_ROW = 1000;
 const HIGHEST = 100;
@@ -48,13 +49,19 @@ export function placesIn(text: string): Places {
   );
 }
 
+/** How many columns the raster of a page has. */
+export function columnsIn(text: string): number {
+  const layout = valueAt(text, ['layout']);
+  return isRecord(layout) && layout.raster === WIDE_COLUMNS ? WIDE_COLUMNS : RASTER_COLUMNS;
+}
+
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** A place after a step, as far as the raster goes. */
-export function stepped(place: RasterPlace, { dx, dy, dw, dh }: RasterStep): RasterPlace {
-  const x = within(place.x + dx, 0, RASTER_COLUMNS - place.w);
+export function stepped(place: RasterPlace, { dx, dy, dw, dh }: RasterStep, columns = RASTER_COLUMNS): RasterPlace {
+  const x = within(place.x + dx, 0, columns - place.w);
   const y = within(place.y + dy, 0, LAST_ROW);
-  return { x, y, w: within(place.w + dw, 1, RASTER_COLUMNS - x), h: within(place.h + dh, 1, HIGHEST) };
+  return { x, y, w: within(place.w + dw, 1, columns - x), h: within(place.h + dh, 1, HIGHEST) };
 }
 
 function overlap(one: RasterPlace, other: RasterPlace): boolean {

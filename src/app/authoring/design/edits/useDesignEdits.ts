@@ -5,7 +5,7 @@ import type { Merged, Part } from '../outline/outline.ts';
 import { type Changed, dropped, isMovable, obstacleToRemoving, removed, shifted } from './commands.ts';
 import type { PaletteItem } from './palette.ts';
 import { partCommand } from './partKeys.ts';
-import { type RasterPlace, type RasterStep, settled, stepped, withPlaces } from './raster.ts';
+import { columnsIn, type RasterPlace, type RasterStep, settled, stepped, withPlaces } from './raster.ts';
 
 /** The document under edit, and how it is changed. */
 interface Designed {
@@ -32,7 +32,7 @@ export function useDesignEdits({ text, merged, root, selected, mayEdit, places, 
     settle({ text: withPlaces(text, next), selected: part.path }, '已到边缘');
   const place = (step: RasterStep) => {
     const now = places.get(selected.name);
-    if (now) put(selected, settled(places, selected.name, stepped(now, step)));
+    if (now) put(selected, settled(places, selected.name, stepped(now, step, columnsIn(text))));
   };
   const isOnRaster = selected.kind === 'region' && places.has(selected.name);
   const shift = (by: -1 | 1) => {

@@ -37,7 +37,7 @@ export const INSIDE_TITLES: Readonly<Record<string, string>> = {
   ...{ 'looks/when': '满足条件时', 'looks/color': '颜色', 'looks/columns': '哪些列（不选为整行）' },
   ...{ 'columns/hidden': '默认隐藏', 'columns/field': '字段' },
   ...{ 'header/description': '说明', 'header/links': '链接的操作', 'header/search': '搜索框的筛选项' },
-  ...{ 'header/tabs': '页签的筛选项' },
+  ...{ 'header/tabs': '页签的筛选项', 'header/region': '区域面包屑的筛选项', 'header/range': '时间范围的筛选项' },
   ...{ 'template/field': '选择的字段', 'template/rows': '行所在的键', 'template/map': '字段的来源' },
   ...{ 'rowScreen/screen': '界面', 'rowScreen/params': '参数' },
   ...{ 'options/value': '值', 'options/text': '文字', 'options/color': '颜色', 'options/disabled': '不可选' },

@@ -44,6 +44,7 @@ export const PROP_TITLES: Readonly<Record<string, string>> = {
     biz: '业务目录',
     number: '最多文件',
   },
+  ...{ allowInput: '可输入新值', allowSearch: '可搜索选项', allowDownload: '可下载文件', allowRemove: '可移除文件' },
   ...{ popup: '弹窗修改', accept: '文件后缀', fileType: '文件类型', returnUrl: '只存路径', buttonVisible: '显示按钮' },
   ...{
     height: '高度（像素）',
@@ -52,6 +53,8 @@ export const PROP_TITLES: Readonly<Record<string, string>> = {
     lineNumbers: '行号',
     placeholder: '占位提示',
   },
+  ...{ detail: '说明的列', time: '时间的列', levelText: '级别文字的列' },
+  ...{ places: '位置的数据', region: '区划代码的列', placeState: '位置的状态' },
   ...{
     report: '报表编码',
     sort: '排序',
@@ -60,6 +63,7 @@ export const PROP_TITLES: Readonly<Record<string, string>> = {
     linkable: '可连带下级',
     title: '标题',
   },
+  ...{ way: '通常经过的状态', path: '步骤的地址' },
   ...{ alwaysEdit: '始终编辑', size: '大小', bordered: '边框', rowNumber: '行号', selection: '选择方式' },
   ...{
     maxHeight: '最大高度（像素）',
@@ -111,6 +115,25 @@ export const PROP_TITLES: Readonly<Record<string, string>> = {
     lines: '最多行数',
   },
   ...{ tooltip: '悬停看全文' },
+  ...{
+    look: '样式',
+    side: '计量侧',
+    compare: '比较',
+    spark: '近况曲线',
+    quality: '质量标志',
+    thresholds: '限值',
+    bands: '区间',
+  },
+  ...{ order: '排序', switch: '可切换排序', limit: '最多行数', reference: '参考值', referenceTitle: '参考值名称' },
+  ...{
+    below: '偏低的比例',
+    excluded: '未参与的数量',
+    state: '状态',
+    states: '各状态样式',
+    middle: '中位值',
+    spread: '最深色的偏离',
+  },
+  ...{ mark: '图形', stack: '堆叠', dash: '虚线', faint: '淡化', zoom: '可缩放', brush: '发布所选区间', tone: '好坏' },
 };
 
 function titledEntry(key: string, schema: unknown): unknown {

@@ -32,19 +32,25 @@ export const TYPE_TITLES: Readonly<Record<string, string>> = {
   input_pop: '弹出输入',
   slider: '滑块验证',
   grid: '子表格',
+  progress: '状态进度',
   slot: '自定义组件',
   hidden: '隐藏',
 };
 
 /** What the widgets of regions are called. */
 export const WIDGET_TITLES: Readonly<Record<string, string>> = {
-  stat: '指标',
+  figure: '指标卡',
+  ranking: '排名',
+  feed: '动态',
+  heatmap: '热力图',
+  matrix: '矩阵',
+  calendar: '日历图',
+  waterfall: '瀑布图',
+  topology: '拓扑',
   text: '文字',
   tree: '树',
   chart: '图表',
   map: '地图',
-  numberInfo: '数值',
-  trend: '趋势',
   avatarList: '头像列表',
   countdown: '倒计时',
   ellipsis: '省略文字',

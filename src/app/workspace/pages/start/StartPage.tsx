@@ -4,17 +4,23 @@ import { lazyPart } from '../../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../../ApplicationContext.tsx';
 import { LazyInspector } from '../../../authoring/inspector/lazyInspector.ts';
 import type { PageProps } from '../../../navigation/page.ts';
+import { PATHS } from '../../../navigation/paths.ts';
 import { greeting } from '../../../session/greeting.ts';
 import { displayName, sessionAtom } from '../../../session/state.ts';
 import { MenuIcon } from '../../menuView/MenuIcon.tsx';
 import { PageSkeleton } from '../../skeleton/PageSkeleton.tsx';
-import { mayReadFigures } from './mayReadFigures.ts';
-import { shortcutsOf } from './shortcuts.ts';
+import { hasScreen, isManager, mayReadFigures } from './mayReadFigures.ts';
+import { hasDocument, shortcutsOf, shownShortcuts } from './shortcuts.ts';
 import styles from './start.module.css';
 import { useDocumentNames } from './useDocumentNames.ts';
+import { useRecentPaths } from './useRecentPaths.ts';
 
 /** The document that shows what the stations do now. */
 const DASHBOARD = 'dashboard/Analysis';
+/** What people without figures of stations begin with (decision 5). */
+const WORKBENCH = 'station/Workbench';
+/** The same for who answers for energy and money, and handles no alarms. */
+const MANAGEMENT = 'dashboard/Management';
 const NO_PARAMS = {};
 
 const ScreenPage = lazyPart(async () => (await import('../../../screens/ScreenPage.tsx')).ScreenPage, <PageSkeleton />);
@@ -27,7 +33,13 @@ export function StartPage({ items, routes }: PageProps) {
   const { user } = useAtomValue(sessionAtom);
   const now = clock.now();
   const documents = useDocumentNames();
-  const shortcuts = shortcutsOf(items, routes, (component) => documents.has(component));
+  const recent = useRecentPaths();
+  const known = shortcutsOf(items, routes, (component) => hasDocument(component, documents));
+  const shortcuts = shownShortcuts(
+    known.filter(({ path }) => path !== PATHS.home),
+    recent,
+  );
+  const isForStations = mayReadFigures(routes);
 
   return (
     <div className={styles.page}>
@@ -37,9 +49,14 @@ export function StartPage({ items, routes }: PageProps) {
         </h1>
         <p className={styles.date}>{TODAY.format(now)}</p>
       </header>
-      {mayReadFigures(routes) && (
+      {isForStations && (
         <section aria-label="电站概况">
-          <ScreenPage name={DASHBOARD} params={NO_PARAMS} Inspector={LazyInspector} />
+          <ScreenPage name={isManager(routes) ? MANAGEMENT : DASHBOARD} params={NO_PARAMS} Inspector={LazyInspector} />
+        </section>
+      )}
+      {!isForStations && hasScreen(routes, WORKBENCH) && (
+        <section aria-label="工作台">
+          <ScreenPage name={WORKBENCH} params={NO_PARAMS} Inspector={LazyInspector} />
         </section>
       )}
       {shortcuts.length > 0 && (

@@ -7,6 +7,14 @@ const FIGURE_SCREENS: ReadonlySet<string> = new Set([
   'station/StationEquipmentList',
 ]);
 
+/** True if a screen is granted. */
+export const hasScreen = (routes: readonly Pick<AppRoute, 'page'>[], name: string): boolean =>
+  routes.some(({ page }) => page.kind === 'component' && page.name === name);
+
 /** Whether the granted screens let somebody read figures of stations. */
 export const mayReadFigures = (routes: readonly Pick<AppRoute, 'page'>[]): boolean =>
   routes.some(({ page }) => page.kind === 'component' && FIGURE_SCREENS.has(page.name));
+
+/** Whether the first page is about energy, plan and income: for users who have 经营总览 and handle no alarms. */
+export const isManager = (routes: readonly Pick<AppRoute, 'page'>[]): boolean =>
+  hasScreen(routes, 'dashboard/Management') && !hasScreen(routes, 'station/StationAlarmList');

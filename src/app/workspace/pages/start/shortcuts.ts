@@ -10,6 +10,23 @@ interface Shortcut {
   readonly icon: string | null;
 }
 
+/** What the screens of online forms are called; the server makes them, so that no build knows their names. */
+const OF_FORMS = 'onl/';
+
+/** Whether a component is a document of the build or the screen of an online form. */
+export function hasDocument(component: string, documents: ReadonlySet<string>): boolean {
+  return documents.has(component) || component.startsWith(OF_FORMS);
+}
+
+/** Tiles of the first page. */
+const MOST_SHORTCUTS = 8;
+
+/** The screens used last first, then those of the menu, eight at most. @param recent paths, the newest first */
+export function shownShortcuts(shortcuts: readonly Shortcut[], recent: readonly string[]): readonly Shortcut[] {
+  const used = recent.flatMap((path) => shortcuts.find((one) => one.path === path) ?? []);
+  return [...new Set([...used, ...shortcuts])].slice(0, MOST_SHORTCUTS);
+}
+
 /**
  * The screens of the menu that exist, in the order of the menu.
  * @param exists whether a component has a document or page of ours.
