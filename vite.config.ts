@@ -5,6 +5,7 @@ import { buildMark } from './scripts/vite/buildMark.ts';
 import { chineseLocale } from './scripts/vite/chineseLocale.ts';
 import { documentTitles } from './scripts/vite/documentTitles.ts';
 import { type FirstVisit, firstVisit } from './scripts/vite/firstVisit.ts';
+import { leanRegistries } from './scripts/vite/leanRegistries.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { loadParts } from './scripts/vite/loadParts.ts';
 import { namedClasses } from './scripts/vite/namedClasses.ts';
@@ -53,6 +54,7 @@ function configOf(groups: Rolldown.CodeSplittingGroup[]): UserConfig {
       documentTitles(),
       preparedDocuments(),
       trustedStyles(),
+      leanRegistries(),
       leanRouter(),
       chineseLocale(),
       loadParts(),

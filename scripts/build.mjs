@@ -1,4 +1,4 @@
-import { buildAll } from './lib/builds.mjs';
+import { buildAll, buildOnce } from './lib/builds.mjs';
 import { acceptChunks, acceptedChunks, compareChunks, measureChunks } from './lib/chunkSizes.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
@@ -7,10 +7,12 @@ import { inRoot } from './lib/root.mjs';
 requireNode();
 await installWhenNeeded();
 const started = performance.now();
-const { files, bytes, gzip, brotli } = await buildAll().catch((error) => {
+const built = await (process.argv.includes('--once') ? buildOnce() : buildAll()).catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
+if (built === null) process.exit(0);
+const { files, bytes, gzip, brotli } = built;
 const kilobytes = (/** @type {number} */ count) => `${(count / 1024).toFixed(0)} KB`;
 console.log(
   `Built dist/client and dist/server in ${((performance.now() - started) / 1000).toFixed(1)} s: ` +

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRoutes, loadResources } from '../server/areas.ts';
 import { createRegistries } from '../src/app/registries.ts';
 import { accessReference } from './language/accessReference.ts';
+import { answerShapes } from './language/answerShapes.ts';
+import { languageCard } from './language/card.ts';
 import { endpointReference } from './language/endpointReference.ts';
 import { writeGenerated } from './language/generated.ts';
 import { type BadExample, languageReference } from './language/reference.ts';
 import { resourceKeys } from './language/resourceKeys.ts';
 import { resourceReference } from './language/resourceReference.ts';
-import { projectPath, readResourceSchema, readScreenSchema } from './language/schemas.ts';
+import { projectPath, readDataSchema, readResourceSchema, readScreenSchema } from './language/schemas.ts';
 
 const FOLDER = 'tests/diagnostics/documents/';
 const GOOD = 'tests/diagnostics/good/';
@@ -28,11 +30,14 @@ function badExamples(): readonly BadExample[] {
     }));
 }
 
+const registries = createRegistries();
 const resources = await loadResources();
 const routes = createRoutes(resources);
 writeGenerated(
   new Map([
-    ['docs/language.md', languageReference(readScreenSchema(), createRegistries(), badExamples())],
+    ['src/runtime/pipeline/answers.generated.json', `${JSON.stringify(answerShapes(routes))}\n`],
+    ['docs/language.md', languageReference(readScreenSchema(), registries, badExamples())],
+    ['docs/language-card.md', languageCard(readScreenSchema(), readResourceSchema(), readDataSchema(), registries)],
     ['docs/resources.md', resourceReference(resources)],
     ['docs/resource-keys.md', resourceKeys(readResourceSchema())],
     ['docs/endpoints.md', endpointReference(routes, resources)],

@@ -13,9 +13,9 @@ const USAGE =
 /** `npm run restore -- FILE`: puts a backup into an empty place; ends with code 1 if it changed nothing. */
 async function main(): Promise<void> {
   const file = fileArgument('the backup');
-  const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = process.env;
-  const config = readConfig({ DATA_DIR, DATABASE_URL, BACKUP_KEY }, projectRoot());
-  const { dataDir, backup } = config;
+  const { DATA_DIR, DATABASE_URL, BACKUP_KEY, DOCUMENTS_DIR } = process.env;
+  const config = readConfig({ DATA_DIR, DATABASE_URL, BACKUP_KEY, DOCUMENTS_DIR }, projectRoot());
+  const { dataDir, documentsDir, backup } = config;
   // Before a database is made for it.
   await readHeader(file, backup.key);
   // No server may start here meanwhile.
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   try {
     const database = await attachDatabase(config, (line) => console.error(line));
     try {
-      const options = { connection: database.connection, dataDir, key: backup.key };
+      const options = { connection: database.connection, dataDir, documentsDir, key: backup.key };
       const { header, tables, rows, files, missing, auditRecords } = await restoreBackup({ ...options, file });
       console.log(`Restored the backup of ${header.time}, version ${header.product}, into ${dataDir}`);
       console.log(

@@ -1,23 +1,29 @@
 import '../src/common/patterns/linear/atHand.ts';
 import '../src/common/values/number/atHand.ts';
-import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { MENU_KEYS } from '../server/seed/menuEntries.ts';
 import { createRegistries } from '../src/app/registries.ts';
 import type { ServerFacts } from '../src/common/serverFacts.ts';
 import type { Registries } from '../src/runtime/contract/registry.ts';
+import { checkDataDocuments } from '../src/runtime/dataDocuments/checkDataDocuments.ts';
 import { formatInChinese } from '../src/runtime/diagnostics/chinese.ts';
 import { type Diagnostic, formatDiagnostic } from '../src/runtime/diagnostics/diagnostic.ts';
 import { checkResources } from '../src/runtime/resource/checkResources.ts';
 import { checkDocuments } from './language/checkDocuments.ts';
 import {
   type DocumentFile,
+  dataFileOf,
+  isDataFile,
   isResourceFile,
+  projectData,
+  projectDataFiles,
   projectDocuments,
   projectResources,
-  readDocument,
 } from './language/documents.ts';
+import { givenDocuments } from './language/givenDocuments.ts';
 import { isChineseTerminal } from './language/isChineseTerminal.ts';
-import { projectPath } from './language/schemas.ts';
+import { jsonReport } from './language/jsonReport.ts';
+import { lackingTables } from './language/lackingTables.ts';
 import { createDocument, fixDocuments, formatDocuments } from './language/screenCommands.ts';
 
 function count(number: number, word: string): string {
@@ -38,36 +44,49 @@ function checkNamedResources(named: readonly DocumentFile[]): readonly Diagnosti
   return checkResources([...others, ...named]).diagnostics.filter(({ file }) => files.has(file));
 }
 
-function check(
-  documents: readonly DocumentFile[],
-  all: readonly DocumentFile[],
-  registries: Registries,
-  facts: ServerFacts | null,
-): void {
-  const screens = documents.filter(({ file }) => !isResourceFile(file));
-  const resources = documents.filter(({ file }) => isResourceFile(file));
-  const diagnostics = [
-    ...checkNamedResources(resources),
-    ...checkDocuments(screens, all, registries, projectResources(), facts),
-  ];
-  const print = isChineseTerminal(process.env) ? formatInChinese : formatDiagnostic;
-  for (const diagnostic of diagnostics) console.log(print(diagnostic));
-  console.log(summary(documents.length, diagnostics));
-  if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+/** What is wrong with the named dictionaries, code rules, reports and menus; they are checked beside all others. */
+function checkNamedData(named: readonly DocumentFile[], all: readonly DocumentFile[]): readonly Diagnostic[] {
+  const files = new Set(named.map(({ file }) => file));
+  const others = projectData().filter(({ file }) => !files.has(file));
+  const screens = all.flatMap(({ name }) => name ?? []);
+  const { resources } = checkResources(projectResources());
+  const around = { screens, resources, menuKeys: MENU_KEYS };
+  return checkDataDocuments([...others, ...named.map(dataFileOf)], around).diagnostics.filter(({ file }) =>
+    files.has(file),
+  );
 }
 
-/** Also says what the server lacks; what reads its database is loaded only for that. */
-async function checkForServer(
+async function check(
   documents: readonly DocumentFile[],
   all: readonly DocumentFile[],
   registries: Registries,
+  { facts = null, isJson = false }: { readonly facts?: ServerFacts | null; readonly isJson?: boolean },
 ): Promise<void> {
-  try {
-    const { factsOfServer } = await import('./language/factsOfServer.ts');
-    check(documents, all, registries, await factsOfServer());
-  } catch (error) {
-    refuse(error);
+  const resources = documents.filter(({ file }) => isResourceFile(file));
+  const data = documents.filter(({ file }) => isDataFile(file));
+  const screens = documents.filter(({ file }) => !isResourceFile(file) && !isDataFile(file));
+  const own = new Set(documents.map(({ file }) => file));
+  const others = projectResources().filter(({ file }) => !own.has(file));
+  const diagnostics = [
+    ...checkNamedResources(resources),
+    ...(await lackingTables(resources)),
+    ...checkNamedData(data, [...all, ...screens]),
+    ...checkDocuments(
+      screens,
+      [...all.filter(({ file }) => !own.has(file)), ...screens],
+      registries,
+      [...others, ...resources],
+      facts,
+    ),
+  ];
+  if (isJson) {
+    console.log(jsonReport(documents.length, diagnostics, new Map(documents.map(({ file, text }) => [file, text]))));
+  } else {
+    const print = isChineseTerminal(process.env) ? formatInChinese : formatDiagnostic;
+    for (const diagnostic of diagnostics) console.log(print(diagnostic));
+    console.log(summary(documents.length, diagnostics));
   }
+  if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }
 
 function refuse(error: unknown): void {
@@ -109,23 +128,30 @@ async function create(args: readonly string[], registries: Registries): Promise<
  * `npm run screens [-- files]` checks documents and says everything that is wrong with them. `--fix` brings them to the
  * current version, `--format` puts them into the one true form, `--new station/Foo [kind]`
  * writes a starting document; it takes `--resource station/foo`, or asks for one. `--server` also says what the server
- * of `npm start` lacks: dictionaries, choices and rights.
+ * of `npm start` lacks: dictionaries, choices and rights. `--json` prints what programs read, with places, suggestions
+ * and fixes; the file `-` is the standard input.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const registries = createRegistries();
   const names = args.filter((arg) => !arg.startsWith('--'));
+  const isJson = args.includes('--json');
   if (args.includes('--new')) {
     await create(args, registries);
     return;
   }
   const all = projectDocuments();
-  const files = names.map((file) => relative(projectPath('.'), file).replaceAll('\\', '/'));
-  const documents = files.length === 0 ? [...all, ...projectResources()] : files.map(readDocument);
+  const whole = [...all, ...projectResources(), ...projectDataFiles()];
+  const documents = names.length === 0 ? whole : givenDocuments(names);
   if (args.includes('--fix')) fixDocuments(documents);
   else if (args.includes('--format')) formatDocuments(documents, registries);
-  else if (args.includes('--server')) await checkForServer(documents, all, registries);
-  else check(documents, all, registries, null);
+  else await check(documents, all, registries, { facts: args.includes('--server') ? await factsOf() : null, isJson });
 }
 
-await main();
+/** What the server has; what reads its database is loaded only for that. */
+async function factsOf(): Promise<ServerFacts> {
+  const { factsOfServer } = await import('./language/factsOfServer.ts');
+  return factsOfServer();
+}
+
+await main().catch(refuse);

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { buildWhenNeeded } from './lib/buildWhenNeeded.mjs';
+import { buildInPlace } from './lib/buildInPlace.mjs';
+import { isBuilt } from './lib/builds.mjs';
 import { followParent } from './lib/followParent.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
@@ -9,7 +10,7 @@ requireNode();
 process.chdir(ROOT);
 followParent(() => process.kill(process.pid, 'SIGTERM'));
 await installWhenNeeded();
-await buildWhenNeeded();
+if (!isBuilt()) await buildInPlace();
 
 // The server runs in this very process: signals, environment, terminal and exit code are its own, nothing is forwarded.
 const main = inRoot('dist/server/main.js');

@@ -2,13 +2,14 @@ import { createRegistries } from '../src/app/registries.ts';
 import { completeResource } from '../src/common/resource/complete.ts';
 import type { Resource as ResourceDocument } from '../src/common/resource/document.generated.ts';
 import { type Resources, resourcesOf } from '../src/common/resource/resources.ts';
+import { descriptionsOf } from './language/descriptions.ts';
 import { projectResources } from './language/documents.ts';
 import { writeGenerated } from './language/generated.ts';
 import { iconNames } from './language/iconNames.ts';
 import { registeredParts, registeredSchema } from './language/registered.ts';
 import { registeredTypes } from './language/registeredTypes.ts';
 import { rowTypes } from './language/rowTypes.ts';
-import { readResourceSchema, readScreenSchema, withoutRegistered } from './language/schemas.ts';
+import { readDataSchema, readResourceSchema, readScreenSchema, withoutRegistered } from './language/schemas.ts';
 import { documentTypes } from './language/types.ts';
 import { documentValidators, partValidators } from './language/validators.ts';
 
@@ -24,6 +25,12 @@ const KIND_SCHEMAS = Object.fromEntries(
   }).map(([kind, definition]) => [kind, `screen.schema.json#/definitions/${definition}`]),
 );
 
+const DATA_SCHEMAS = Object.fromEntries(
+  Object.entries({ dictionary: 'Dictionary', codeRule: 'CodeRule', report: 'Report', menu: 'Menu' }).map(
+    ([kind, definition]) => [kind, `data.schema.json#/definitions/${definition}`],
+  ),
+);
+
 /** The resources as they are written; not validated, because the validator may be the stale file. */
 function resourcesAsWritten(): Resources {
   const documents = projectResources().map(({ text }): ResourceDocument => JSON.parse(text));
@@ -37,6 +44,7 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   const folder = 'src/runtime/language';
   return new Map([
     ['schemas/registered.generated.schema.json', `${JSON.stringify(registeredSchema(schema, registries), null, 2)}\n`],
+    ['src/app/authoring/assist/descriptions.generated.json', `${JSON.stringify(descriptionsOf(registries))}\n`],
     [`${folder}/document.generated.ts`, await documentTypes(schema)],
     [`${folder}/validate.generated.js`, documentValidators(withoutRegistered(schema), KIND_SCHEMAS)],
     [`${folder}/registered.generated.js`, partValidators(registeredParts(registries))],
@@ -48,6 +56,8 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
       'src/common/resource/validate.generated.js',
       documentValidators(readResourceSchema(), { resource: 'resource.schema.json#/definitions/Resource' }),
     ],
+    ['src/common/dataDocuments/dataDocument.generated.ts', await documentTypes(readDataSchema())],
+    ['src/common/dataDocuments/validate.generated.js', documentValidators(readDataSchema(), DATA_SCHEMAS)],
   ]);
 }
 

@@ -10,6 +10,7 @@ import { toldOf, withoutRepetition } from '../../src/runtime/diagnostics/told.ts
 import type { DocumentLibrary } from '../../src/runtime/language/assembly/documentLibrary.ts';
 import { pageCircles } from '../../src/runtime/language/assembly/pageCircles.ts';
 import { Locator } from '../../src/runtime/language/text/locate.ts';
+import { ANSWERS } from '../../src/runtime/pipeline/answers.ts';
 import { lackingFor } from '../../src/runtime/pipeline/lacking.ts';
 import { runPipeline } from '../../src/runtime/pipeline/pipeline.ts';
 import type { DocumentFile } from './documents.ts';
@@ -67,7 +68,7 @@ export function checkDocuments(
   const circles = circlesOf(documents, others);
   const owners = new Map<string, string>();
   const all = documents.flatMap((document) => {
-    const report = runPipeline(document.text, document.file, registries, { screens, library });
+    const report = runPipeline(document.text, document.file, registries, { screens, library, answers: ANSWERS });
     const { name, diagnostics } = report;
     const said = [...diagnostics, ...lackingFor(report, isExample(document) ? null : facts)];
     const isRight = said.every(({ severity }) => severity === 'warning');

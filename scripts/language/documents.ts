@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { DATA_FOLDERS, DATA_KINDS, type DataFile } from '../../src/common/dataDocuments/dataFolders.ts';
 import { projectPath } from './schemas.ts';
 
 /** A document of the project: a screen or a resource. */
@@ -13,20 +14,27 @@ export interface DocumentFile {
 const FOLDER = 'schemas/';
 const SCREENS = 'schemas/screens/';
 const RESOURCES = 'schemas/resources/';
+/** Dictionaries, code rules, reports and menus: documents of other kinds. */
+const DATA = Object.values(DATA_FOLDERS).map((folder) => `${FOLDER}${folder}/`);
 
 /** Whether a file is a resource document, by where it lies. */
 export function isResourceFile(file: string): boolean {
   return file.startsWith(RESOURCES) && file.endsWith('.json');
 }
 
+/** Whether a file is a dictionary, code rule, report or menu, by where it lies. */
+export function isDataFile(file: string): boolean {
+  return file.endsWith('.json') && DATA.some((folder) => file.startsWith(folder));
+}
+
 function isScreen(file: string): boolean {
   const isOther = file.endsWith('.schema.json') || file.startsWith('schemas/examples/normalised/');
-  return file.endsWith('.json') && !isOther && !isResourceFile(file);
+  return file.endsWith('.json') && !isOther && !isResourceFile(file) && !isDataFile(file);
 }
 
 /** The name of `schemas/screens/system/UserList.json` is `system/UserList`, of `schemas/examples/Alarms.json` `examples/Alarms`. */
 function nameOf(file: string): string | null {
-  const folder = [SCREENS, RESOURCES].find((one) => file.startsWith(one)) ?? FOLDER;
+  const folder = [SCREENS, RESOURCES, ...DATA].find((one) => file.startsWith(one)) ?? FOLDER;
   return file.startsWith(folder) ? file.slice(folder.length).replace(/\.json$/, '') : null;
 }
 
@@ -50,4 +58,20 @@ export function projectDocuments(): readonly DocumentFile[] {
 /** Every resource document, in the order of their paths. */
 export function projectResources(): readonly DocumentFile[] {
   return filesBelow(RESOURCES, isResourceFile);
+}
+
+/** A dictionary, code rule, report or menu with the kind that its folder is for. */
+export function dataFileOf({ file, text }: DocumentFile): DataFile {
+  const kind = DATA_KINDS.find((one) => file.startsWith(`${FOLDER}${DATA_FOLDERS[one]}/`)) ?? 'dictionary';
+  return { file, text, kind };
+}
+
+/** Every dictionary, code rule, report and menu, in the order of their paths. */
+export function projectDataFiles(): readonly DocumentFile[] {
+  return filesBelow(FOLDER, isDataFile);
+}
+
+/** As {@link projectDataFiles}, with their kinds. */
+export function projectData(): readonly DataFile[] {
+  return projectDataFiles().map(dataFileOf);
 }

@@ -1,4 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import { withFigureLooks } from '../../src/common/figureLooks.ts';
 import { isRecord } from '../../src/runtime/data/json.ts';
 import {
   CURRENT_VERSION,
@@ -97,7 +98,7 @@ function rewrite(text: string, before: unknown, after: unknown, path: Path): str
 }
 
 /**
- * Brings the text of a document to the current version; what no migration touches keeps its formatting. Null when the
+ * Brings the text of a document to the current version and the widgets of today; what no migration touches keeps its formatting. Null when the
  * text is no JSON, or of a version that cannot be read.
  */
 export function fixDocument(
@@ -108,5 +109,5 @@ export function fixDocument(
   const { value, problems } = parse(text);
   if (problems.length > 0 || value === null || !isDocument(value)) return null;
   const migrated = migrate(value, migrations, current);
-  return migrated.ok ? rewrite(text, value, migrated.document, []) : null;
+  return migrated.ok ? rewrite(text, value, withFigureLooks(migrated.document), []) : null;
 }

@@ -25,6 +25,11 @@ export function readResourceSchema(): SchemaObject {
   return readSchema('schemas/resource.schema.json');
 }
 
+/** Reads the hand-written schema of dictionaries, code rules, reports and menus. */
+export function readDataSchema(): SchemaObject {
+  return readSchema('schemas/data.schema.json');
+}
+
 /** The definitions of a schema by name. */
 export function definitionsOf(schema: SchemaObject): Readonly<Record<string, SchemaObject>> {
   const definitions = schema.definitions;

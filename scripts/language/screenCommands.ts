@@ -9,10 +9,10 @@ import { KINDS } from '../../src/runtime/language/kinds.ts';
 import { formatDocument } from '../../src/runtime/language/text/formatDocument.ts';
 import { KeyOrder } from '../../src/runtime/language/text/keyOrder.ts';
 import { checkResources } from '../../src/runtime/resource/checkResources.ts';
-import { type DocumentFile, isResourceFile, projectResources } from './documents.ts';
+import { type DocumentFile, isDataFile, isResourceFile, projectResources } from './documents.ts';
 import { fixDocument } from './fixDocument.ts';
 import { isKindName, newDocument } from './newDocument.ts';
-import { projectPath, readResourceSchema, readScreenSchema } from './schemas.ts';
+import { projectPath, readDataSchema, readResourceSchema, readScreenSchema } from './schemas.ts';
 
 /** Rewrites documents; says which changed and which could not be read. */
 function rewriteDocuments(
@@ -40,7 +40,9 @@ export function fixDocuments(documents: readonly DocumentFile[]): void {
 export function formatDocuments(documents: readonly DocumentFile[], { verbs }: Registries): void {
   const screens = new KeyOrder(readScreenSchema(), verbs);
   const resources = new KeyOrder(readResourceSchema(), verbs);
-  rewriteDocuments(documents, (text, file) => formatDocument(text, isResourceFile(file) ? resources : screens));
+  const data = new KeyOrder(readDataSchema(), verbs);
+  const orderOf = (file: string) => (isResourceFile(file) ? resources : isDataFile(file) ? data : screens);
+  rewriteDocuments(documents, (text, file) => formatDocument(text, orderOf(file)));
 }
 
 /** @throws RangeError naming the nearest one when there is no resource of that name */

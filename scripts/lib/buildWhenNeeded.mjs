@@ -10,7 +10,7 @@ import { runQuietly, tail } from './run.mjs';
 export async function buildWhenNeeded() {
   if (isBuilt()) return;
   const done = startProgress('Building the console (only when sources changed)');
-  const { code, output } = await runQuietly(process.execPath, [inRoot('scripts/build.mjs')]);
+  const { code, output } = await runQuietly(process.execPath, [inRoot('scripts/build.mjs'), '--once']);
   done(code === 0 ? 'ready' : 'failed');
   if (code === 0) return;
   console.error(`\n${tail(output, 40)}\n\nThe build failed. Correct what is named above and run the command again.`);

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { alone } from './buildLock.mjs';
+import { documentHashes } from './documentHashes.mjs';
 import { inRoot, ROOT } from './root.mjs';
 import { BUILD_SOURCES } from './sources.mjs';
 import { isCurrent, takeStamp, writeStamp } from './stamp.mjs';
@@ -46,11 +49,25 @@ export async function buildServer(folder = inRoot('dist/server')) {
   });
 }
 
-/** Builds both parts and remembers from which sources. A change made while the build ran counts as a change after it. */
-export async function buildAll() {
+async function buildBoth() {
   const stamp = takeStamp(ROOT, BUILD_SOURCES);
+  const documents = documentHashes();
   const sizes = await buildClient();
   await buildServer();
+  writeFileSync(inRoot('dist/server/documents.json'), `${JSON.stringify(documents)}\n`);
   writeStamp(STAMP, stamp);
   return sizes;
+}
+
+/**
+ * Builds both parts, one build at a time, and remembers from which sources. A change made while the build ran counts as
+ * a change after it.
+ */
+export function buildAll() {
+  return alone(buildBoth);
+}
+
+/** As buildAll, unless another build has made them from the present sources meanwhile; null then. */
+export function buildOnce() {
+  return alone(async () => (isBuilt() ? null : buildBoth()));
 }

@@ -1,12 +1,28 @@
+import { readdirSync } from 'node:fs';
 import { listFiles } from './files.mjs';
-import { ROOT } from './root.mjs';
+import { inRoot, ROOT } from './root.mjs';
 import { contentHash } from './stamp.mjs';
 
-/** Everything the built client and server are made from. */
+const MIGRATIONS = 'server/migrations';
+
+/** Code of the server. Its SQL files are read when it starts. */
+const SERVER = [
+  ...readdirSync(inRoot('server')).map((name) => `server/${name}`),
+  ...readdirSync(inRoot(MIGRATIONS)).map((name) => `${MIGRATIONS}/${name}`),
+].filter((path) => path !== MIGRATIONS && !path.endsWith('.sql'));
+
+/**
+ * Everything the built client and server are made from. Documents are no part of it though the console is built with
+ * those of the moment: the server reads them from their folder.
+ */
 export const BUILD_SOURCES = [
   'src',
-  'server',
-  'schemas',
+  ...SERVER,
+  'schemas/data.schema.json',
+  'schemas/examples',
+  'schemas/registered.generated.schema.json',
+  'schemas/resource.schema.json',
+  'schemas/screen.schema.json',
   'docs',
   'public',
   'index.html',

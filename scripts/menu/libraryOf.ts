@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { stillFolder } from '../../server/authoring/folder/stillFolder.ts';
 import { createOnlineForms } from '../../server/authoring/onlineForms/live.ts';
 import { type Library, openLibrary } from '../../server/authoring/screens/library.ts';
 import type { Database } from '../../server/foundation/database/schema.ts';
@@ -9,5 +10,7 @@ import { resourcesOf } from '../../src/common/resource/resources.ts';
 export async function libraryOf(db: Kysely<Database>): Promise<Library> {
   const onlineForms = createOnlineForms(db, liveResources(resourcesOf([])));
   await onlineForms.refresh();
-  return openLibrary({ db, onlineForms });
+  const folder = stillFolder();
+  await folder.begin();
+  return openLibrary({ db, onlineForms, folder });
 }

@@ -1,3 +1,4 @@
+import '../../src/common/values/number/atHand.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
