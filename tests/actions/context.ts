@@ -27,6 +27,7 @@ export function formHandle(change: Partial<FormHandle> = {}): FormHandle {
     check: async () => true,
     save: async () => null,
     submit: async () => null,
+    reload: async () => {},
     leave: async () => true,
     ...change,
   };

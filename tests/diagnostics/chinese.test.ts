@@ -16,7 +16,7 @@ describe('inChinese', () => {
     ['E202', 'unknown field "stauts" in columns', 'status', '没有这个字段：“stauts”，是否想写“status”？'],
     ['E103', 'missing key "title" in the field', null, '缺少必填的键：“title”'],
     ['E102', '"width" must be a number, received "9"', null, '值的类型不对：实际为 "9"'],
-    ['E225', 'no widget "stats" is registered', 'stat', '没有这种小组件：“stats”，是否想写“stat”？'],
+    ['E225', 'no widget "figures" is registered', 'figure', '没有这种小组件：“figures”，是否想写“figure”？'],
     ['E228', 'the page "a/B" cannot show itself', null, '页面不能显示自己'],
     [
       'W524',

@@ -8,10 +8,15 @@ import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../../src/app/platfor
 import { createStorage } from '../../src/app/platform/storage/storage.ts';
 import { apiAs } from '../journeys/support/api.ts';
 import { type BuiltServer, startBuiltServer } from '../journeys/support/builtServer.ts';
+import { awaitFigures } from '../journeys/support/figures.ts';
 import { openFromMenu } from '../journeys/support/list.ts';
 import { signIn } from '../journeys/support/signIn.ts';
 import { publishTutorial } from '../journeys/support/tutorial.ts';
 import { tutorialScreens } from '../support/tutorial.ts';
+import { PLANT_PAGES } from './plant.ts';
+
+/** How long the demo may take until its stations have figures. */
+const REPORTED_MS = 180_000;
 
 const FOLDER = inRoot('docs/pictures');
 
@@ -122,16 +127,37 @@ async function takeTutorial(browser: Browser, server: BuiltServer): Promise<void
   await page.context().close();
 }
 
-const isTutorialOnly = process.argv.includes('--tutorial');
+/** The pages about stations, on a demo that reports. */
+async function takePlant(browser: Browser): Promise<void> {
+  const live = await startBuiltServer({ DEMO_LIVE: '1' });
+  try {
+    const page = await openWindow(browser, live.url, { width: 1440, height: 900 }, {});
+    await awaitFigures(page.request, REPORTED_MS);
+    await signIn(page, 'admin');
+    for (const [name, path] of Object.entries(PLANT_PAGES)) {
+      await page.goto(path);
+      await page.locator('canvas').first().waitFor();
+      await page.getByText('欢迎', { exact: true }).waitFor({ state: 'detached' });
+      await keep(page, name);
+    }
+    await page.context().close();
+  } finally {
+    await live.stop();
+  }
+}
 
-/** Takes the pictures of the README and, alone with `--tutorial`, of the tutorial from the built console with its demo data. */
+const isTutorialOnly = process.argv.includes('--tutorial');
+const isPlantOnly = process.argv.includes('--plant');
+
+/** Takes the pictures of the README and, alone with `--tutorial`, of the tutorial, or alone with `--plant`, of the stations, from the built console with its demo data. */
 await mkdir(FOLDER, { recursive: true });
 await buildWhenNeeded();
 const server = await startBuiltServer();
 const browser = await chromium.launch(browserLaunch());
 try {
-  if (!isTutorialOnly) await takeAll(browser, server.url);
-  await takeTutorial(browser, server);
+  if (!isTutorialOnly && !isPlantOnly) await takeAll(browser, server.url);
+  if (!isPlantOnly) await takeTutorial(browser, server);
+  if (!isTutorialOnly) await takePlant(browser);
 } finally {
   await browser.close();
   await server.stop();

@@ -12,12 +12,19 @@ export async function readEnvelope(answer: Response): Promise<Readonly<Record<st
   return body;
 }
 
+/** A session of an account. */
+export interface Session {
+  readonly send: Send;
+  readonly token: string;
+  readonly userId: string;
+}
+
 /**
  * Signs in to a server whose captcha is known.
  * @param url address of the server, without a slash at its end
  * @throws Error when the account is refused
  */
-export async function signedIn(url: string, username = 'admin'): Promise<Send> {
+export async function openSession(url: string, username = 'admin'): Promise<Session> {
   const own = { [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
   const checkKey = `scale-${username}-${Date.now()}`;
   await fetch(`${url}/gqmt-boot/sys/randomImage/${checkKey}`, { headers: own });
@@ -28,6 +35,14 @@ export async function signedIn(url: string, username = 'admin'): Promise<Send> {
   });
   const { result, message } = await readEnvelope(answer);
   if (!isRecord(result) || typeof result.token !== 'string') throw new Error(`${username} was refused: ${message}`);
-  const headers = { ...own, 'x-access-token': result.token };
-  return (path, init) => fetch(`${url}/gqmt-boot${path}`, { ...init, headers: { ...init?.headers, ...headers } });
+  const { token, userInfo } = result;
+  const headers = { ...own, 'x-access-token': token };
+  return {
+    ...{ token, userId: isRecord(userInfo) ? String(userInfo.id) : '' },
+    send: (path, init) => fetch(`${url}/gqmt-boot${path}`, { ...init, headers: { ...init?.headers, ...headers } }),
+  };
 }
+
+/** Calls in the name of an account. @throws Error when the account is refused */
+export const signedIn = async (url: string, username = 'admin'): Promise<Send> =>
+  (await openSession(url, username)).send;

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHORES } from '../../server/areas.ts';
 import { newId } from '../../server/foundation/newId.ts';
 import { RunEngine } from '../../server/foundation/runs/runEngine.ts';
+import { CHANNEL, STATE } from '../../server/messages/outbox/message.ts';
+import { writeAttachment, writeMessages } from '../../server/messages/outbox/write.ts';
 import { jobRuns } from '../../server/operations/jobs/jobRuns.ts';
 import { type Console, openConsole, type Person } from './support/console.ts';
 import { jobPlaces } from './support/jobPlaces.ts';
@@ -132,6 +134,47 @@ describe('chores of the product', () => {
     const left = await server.db.selectFrom('sys_log').select('id').where('id', 'in', ['old', 'young']).execute();
     expect(left).toEqual([{ id: 'young' }]);
     expect(await recorded()).toBe(kept);
+  });
+
+  it('forget messages that are over with their files, and none that waits', async () => {
+    const at = (days: number) => new Date(server.now().getTime() - days * DAY_MS);
+    const file = (days: number) =>
+      writeAttachment(server.db, { name: `${days}.xlsx`, mediaType: 'x/y', bytes: Buffer.from('x') }, at(days));
+    const [carried, unused] = [await file(31), await file(32)];
+    await file(29);
+    const message = {
+      title: '日报',
+      text: '',
+      username: 'admin',
+      source: 'test',
+      sourceId: null,
+      tenantId: 1,
+    } as const;
+    const written = (key: string, days: number, attachmentId: string | null) =>
+      writeMessages(server.db, [{ ...message, key, channel: CHANNEL.centre, attachmentId }], at(days));
+    await written('waits', 31, carried);
+    await written('sent', 31, unused);
+    await written('young', 29, null);
+    const sent = { state: STATE.sent };
+    await server.db.updateTable('sys_message_outbox').set(sent).where('msg_key', 'in', ['sent', 'young']).execute();
+    expect(await runOnce('oldMessages')).toBe('发送记录：删除 1 条，附件 1 个');
+    const left = await server.db.selectFrom('sys_message_outbox').select('msg_key').orderBy('msg_key').execute();
+    expect(left.map(({ msg_key: key }) => key)).toEqual(['waits', 'young']);
+    const files = await server.db.selectFrom('sys_message_attachment').select('name').orderBy('name').execute();
+    expect(files.map(({ name }) => name)).toEqual(['29.xlsx', '31.xlsx']);
+  });
+
+  it('forget sent reports that no later one looks at', async () => {
+    const report = (days: number) => ({
+      ...{ id: String(days), schedule_id: 's', username: 'admin', period_from: String(days), period_to: String(days) },
+      ...{ figures: '{}', html: '', tenant_id: 1, create_time: new Date(server.now().getTime() - days * DAY_MS) },
+    });
+    await server.db
+      .insertInto('plant_report_sent')
+      .values([report(401), report(399)])
+      .execute();
+    expect(await runOnce('oldReports')).toBe('已发报表：删除 1 份');
+    expect(await server.db.selectFrom('plant_report_sent').select('id').execute()).toEqual([{ id: '399' }]);
   });
 
   it('forget old runs', async () => {

@@ -27,7 +27,8 @@ describe('the server', () => {
     expect(loaded).toContain('server/authoring/screens/editRoutes.ts');
     const ofConsole = loaded.filter((path) => path.startsWith('src/') && !path.startsWith('src/common/'));
     // The rules of records are evaluated by the same code as those of screens; nothing else of the runtime is loaded.
-    const evaluator = /^src\/runtime\/(?:conditions|contract|data|diagnostics|expressions|functions|resource\/rules)\//;
+    const evaluator =
+      /^src\/runtime\/(?:conditions|contract|data|diagnostics|expressions|functions|resource\/rules|resource\/measures)\//;
     expect(ofConsole.filter((path) => !evaluator.test(path))).toEqual([]);
     expect(ofConsole).toContain('src/runtime/conditions/compile.ts');
     expect(ofConsole).not.toContain('src/runtime/diagnostics/textOf.ts');

@@ -10,6 +10,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'server/main.ts stopping': 'the process itself',
   'server/credentials/password/hash.ts dummy': 'one hash of fixed input',
   'server/formats/image/loadSharp.ts loaded': 'a library, loaded once',
+  'server/authoring/screens/formatted.ts order': 'the order of the keys of a file of the build',
   'server/authoring/screens/check.ts thread': 'a thread that keeps nothing between two documents',
   'server/operations/monitor/processFigures.ts last': 'figures of the process',
   'server/operations/monitor/processFigures.ts shares': 'figures of the process',
@@ -17,7 +18,9 @@ const SHARED: Readonly<Record<string, string>> = {
   'server/http/api.ts checksByRoute': 'compiled schemas of constant routes',
   'server/operations/jobs/kinds.ts checks': 'compiled schemas of constant jobs',
   'server/authoring/onlineForms/tableRoutes.ts routesByForm': 'follows from its key, which one server owns',
+  'server/plant/dashboard/keptAnswer.ts kept': 'follows from its key, which one server owns; 30 s',
   'server/records/resource/access/reach.ts known': 'its keys live for one request',
+  'server/records/resource/aggregate/namedMeasures.ts compiled': 'follows from its key, which one server owns',
   'server/records/resource/rules/rulesOf.ts compiled': 'follows from its key, which one server owns',
   'server/authoring/reports/describedOnce.ts known': 'its keys live for one change',
 };

@@ -9,6 +9,8 @@ const GLOBAL_SHEETS: Readonly<Record<string, string>> = {
   'src/app/appearance/theme/base.css': 'elements without a class, and the one class that every part may use',
   'src/app/appearance/theme/tokens.css': 'custom properties of the root',
   'src/app/appearance/theme/presets.css': 'custom properties of the root, by its data attributes',
+  'src/renderers/page/print.css': 'regions on paper, by their data attributes',
+  'src/renderers/screen/print.css': 'the console around a screen, which is not printed',
   'src/renderers/shared/cells.css':
     'the cells of field types, which commands and the server load too: nothing there may import a style sheet',
 };

@@ -11,7 +11,7 @@ const FOLDERS: readonly string[] = [
   'src/renderers/grid/control/',
   'src/renderers/list/search/',
   'src/renderers/display/figureText.ts',
-  'src/renderers/widgets/statValue.ts',
+  'src/renderers/widgets/figure/figureValue.ts',
   'src/runtime/compile/list/columnFormat.ts',
   'src/runtime/conditions/',
   'src/runtime/data/',
@@ -54,6 +54,7 @@ const OWN_MATTERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'the moment of a version, one millisecond later': ['server/records/resource/model/rowVersion.ts'],
   'width of a column': ['server/authoring/reports/parts.ts'],
+  'the place that the database points at in a statement': ['server/authoring/reports/unknownColumn.ts'],
   'the serial numbers and the 15 digits of spreadsheet programs': [
     'server/formats/excel/moment.ts',
     'server/formats/excel/read/cellContent.mjs',

@@ -90,6 +90,14 @@ const MIGRATIONS: Migrations = {
 };
 
 describe('npm run screens -- --fix', () => {
+  it('turns the widgets that became looks of `figure`, and leaves the rest as it is written', () => {
+    const text =
+      '{"kind":"page","version":1,"name":"x/P","title":"页",  "regions":{"a":{"widget":"trend","props":{"value":1}}}}';
+    expect(fixDocument(text)).toBe(
+      text.replace('"trend"', '"figure"').replace('"value":1', '"value":1, "look": "trend"'),
+    );
+  });
+
   const old = `{
   "kind":   "list",
   "version": 0,

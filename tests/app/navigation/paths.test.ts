@@ -43,6 +43,8 @@ describe('documentTitle', () => {
   it('[S2.38d] names page and platform, on the main index only the platform', () => {
     expect(documentTitle('用户管理', '光枢')).toBe('用户管理 · 光枢');
     expect(documentTitle(null, '光枢')).toBe('光枢');
+    expect(documentTitle('告警中心', '光枢', 2)).toBe('(2) 告警中心 · 光枢');
+    expect(documentTitle(null, '光枢', 100)).toBe('(99+) 光枢');
   });
 });
 
@@ -97,6 +99,7 @@ describe('matchRoute', () => {
       ['/account/settings/BaseSetting', 'account-settings-base', '基本设置'],
       ['/account/settings/security', 'account-settings-security', '安全设置'],
       ['/account/settings/binding', 'account-settings-binding', '账户绑定'],
+      ['/account/settings/notification', 'account-settings-notification', '新消息通知'],
       ['/account/settings/sessions', 'account-settings-sessions', '登录设备'],
     ];
     expect(settings(workspaceRoutes([]))).toEqual(own);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createNotices, noticesAtom } from '../../../src/app/platform/feedback/notices.ts';
 import { createQuestions, questionsAtom } from '../../../src/app/platform/feedback/questions.ts';
 import { createFailureHandler } from '../../../src/app/session/failures.ts';
-import type { CallProblem } from '../../../src/app/transport/reaction.ts';
+import { type CallProblem, forcedOut } from '../../../src/app/transport/reaction.ts';
 
 /** The handler with everything it touches written down. */
 function setUp() {
@@ -50,6 +50,20 @@ describe('createFailureHandler', () => {
     expect(log).toEqual(['signed out', 'reloaded']);
     expect(store.get(noticesAtom)).toHaveLength(1);
     expect(store.get(questionsAtom)).toEqual([]);
+  });
+
+  it('says who has ended the session and that typed text is kept; then signs out and reloads', async () => {
+    const { handle, log, store } = setUp();
+    handle(forcedOut());
+    const [question] = store.get(questionsAtom);
+    expect(question).toMatchObject({ title: '已被强制退出', okText: '重新登录', cancelText: null });
+    expect(question?.content).toContain('未保存的内容在重新登录后可恢复');
+    expect(log).toEqual([]);
+    question?.answer(true);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(log).toEqual(['signed out', 'reloaded']);
   });
 
   it('[S8.4e S4.16] an expired token asks to sign in again; then signs out and reloads', async () => {

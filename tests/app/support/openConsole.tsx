@@ -7,6 +7,7 @@ import { type Application, createApplication } from '../../../src/app/applicatio
 import { NoticeHost } from '../../../src/app/notices/feedback/NoticeHost.tsx';
 import { type Configuration, DEFAULT_CONFIGURATION } from '../../../src/app/platform/configuration/configuration.ts';
 import { browserStorage } from '../../../src/app/platform/storage/browser.ts';
+import { ABILITIES, ABILITIES_HEADER } from '../../../src/common/abilities.ts';
 import '../../../src/app/appearance/theme/base.css';
 import { TOKEN_SCOPE } from '../../../src/app/appearance/theme/scope.ts';
 import type { Answer } from '../../../src/runtime/contract/ports.ts';
@@ -110,5 +111,7 @@ function serve(answer: (call: ServedCall) => Promise<Partial<Answer>>, captcha: 
 
 function envelope(answer: Partial<Answer>): Response {
   const body = { success: true, message: '', code: 200, result: null, timestamp: Date.now(), ...answer };
-  return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
+  return new Response(JSON.stringify(body), {
+    headers: { 'Content-Type': 'application/json', [ABILITIES_HEADER]: ABILITIES.join(' ') },
+  });
 }

@@ -1,8 +1,11 @@
 import { FORM_KEY } from '../../../src/app/frontDoor/login/formKey.ts';
+import { ALARM_SOUND } from '../../../src/app/notices/alarms/alarmSound.ts';
 import { FORCED_RELOAD } from '../../../src/app/platform/parts/forcedReload.ts';
 import { SETTINGS } from '../../../src/app/platform/settings/settings.ts';
 import * as session from '../../../src/app/session/slots.ts';
 import { OPEN_TABS } from '../../../src/app/workspace/openTabs/tab.ts';
+import { LAST_STATION } from '../../../src/app/workspace/pages/portrait/lastStation.ts';
+import { RECENT_PATHS } from '../../../src/app/workspace/pages/start/recentPaths.ts';
 
 /** Everything that the console keeps in the browser, from all areas. A test compares it with the sources. */
 export const SLOTS = {
@@ -20,4 +23,7 @@ export const SLOTS = {
   FORCED_RELOAD,
   SETTINGS,
   OPEN_TABS,
+  LAST_STATION,
+  RECENT_PATHS,
+  ALARM_SOUND,
 };

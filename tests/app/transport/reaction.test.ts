@@ -14,7 +14,7 @@ const CASES: readonly [string, Partial<CallProblem>, Reaction][] = [
   [
     '[S8.4e] 500 for an expired token',
     { status: 500, message: EXPIRED },
-    { kind: 'expired', text: '很抱歉，登录已过期，请重新登录' },
+    { kind: 'expired', title: '登录已过期', text: '很抱歉，登录已过期，请重新登录' },
   ],
   [
     '[S8.4e] the same without a token',

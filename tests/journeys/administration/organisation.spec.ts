@@ -27,6 +27,8 @@ test('positions, tenants and people signed in are kept on their screens', async 
   await expect(page.getByText(/正在担任职务“站长”，不能删除！/)).toBeVisible();
 
   await openFromMenu(page, '系统管理', '租户管理');
+  // The list that is left shows a button of the same name until the other one is drawn.
+  await expect(list.row('光枢新能源集团')).toHaveCount(1);
   await page.getByRole('button', { name: spaced('新增') }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: '租户名称' }).fill('远山新能源');
   await page.getByRole('dialog').getByRole('textbox', { name: '租户编号' }).fill('1');

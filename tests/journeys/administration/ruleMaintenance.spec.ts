@@ -34,6 +34,8 @@ test('rules are tried out, categories grow below each other, deleted dictionarie
   await expect(category('旅程备件')).toBeVisible();
 
   await openFromMenu(page, '系统管理', '数据字典');
+  await page.getByRole('textbox', { name: '字典名称' }).fill('巡检任务状态');
+  await page.getByRole('button', { name: spaced('查询') }).click();
   await list.act(list.row('巡检任务状态'), '删除');
   await list.answer('确定');
   await expect(list.row('巡检任务状态')).toHaveCount(0);

@@ -81,7 +81,7 @@ test('[S2.44 S7.31a S7.31b S5.12e S8.5b] adds, edits, shows and deletes a user',
   await expect(detail).toBeHidden();
 
   await list.act(row, '删除');
-  await expect(page.getByText('确定删除吗?')).toBeVisible();
+  await expect(page.getByText('确定删除用户「旅程二号」吗？')).toBeVisible();
   await list.answer('取消');
   await expect(row).toHaveCount(1);
   await list.act(row, '删除');

@@ -256,7 +256,7 @@ test('on a phone the text and its preview take turns @phone', async ({ page }) =
   await expect(text).toBeVisible();
   await page.getByTitle('预览', { exact: true }).click();
   await expect(text).toBeHidden();
-  await expect(previewOf(page).getByText('统计周期')).toBeVisible();
+  await expect(previewOf(page).getByText('字典编号').first()).toBeVisible();
   await page.getByTitle('文档', { exact: true }).click();
   await expect(text).toBeVisible();
 });

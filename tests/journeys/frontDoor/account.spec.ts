@@ -160,9 +160,9 @@ test('[S2.26 S7.16 S7.17 S6.7a] a person goes on in another of their departments
 
 test('@phone [S2.9] the settings of the account fit on a phone', async ({ page }) => {
   await signIn(page, 'operator');
-  for (const part of ['BaseSetting', 'security', 'binding', 'sessions']) {
+  for (const part of ['BaseSetting', 'security', 'binding', 'sessions', 'notification']) {
     await page.goto(`/account/settings/${part}`);
-    await expect(page.getByRole('navigation', { name: '个人设置' }).getByRole('link')).toHaveCount(4);
+    await expect(page.getByRole('navigation', { name: '个人设置' }).getByRole('link')).toHaveCount(5);
     await expect(page.locator('.ant-skeleton')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await barriersOn(page)).toEqual([]);

@@ -55,7 +55,7 @@ test('[S8.1a S8.1b S2.16] says why a sign-in failed, enables the button again an
   await typeCaptcha(page);
   await page.locator('button[type=submit]').click();
   await expect(page.getByText('登录失败')).toBeVisible();
-  await expect(page.getByText('用户名或密码错误')).toBeVisible();
+  await expect(page.getByRole('region', { name: '通知' }).getByText('用户名或密码错误')).toBeVisible();
   await expect(page.locator('button[type=submit]')).toBeEnabled();
   await expect.poll(() => image.getAttribute('src')).not.toBe(before);
   await expect(page.getByText('登录失败')).toBeHidden({ timeout: 8000 });

@@ -47,3 +47,21 @@ export async function removeMenuRows(server: WithDatabase, ids: readonly string[
 export async function renameRoles(server: WithDatabase, name: string): Promise<void> {
   await withDatabase(server, (db) => db.updateTable('sys_role').set({ role_name: name }).execute());
 }
+
+const WALLS = ['/dashboard/panorama', '/dashboard/details'];
+const AWAY = '/away';
+
+/** Moves the product's own entries from the addresses of walls, so that a test can give these to others. @returns moves them back */
+export async function freeWalls(server: WithDatabase): Promise<() => Promise<void>> {
+  const move = (from: string, to: string) =>
+    withDatabase(server, async (db) => {
+      for (const wall of WALLS)
+        await db
+          .updateTable('sys_permission')
+          .set({ url: to + wall })
+          .where('url', '=', from + wall)
+          .execute();
+    });
+  await move('', AWAY);
+  return () => move(AWAY, '');
+}

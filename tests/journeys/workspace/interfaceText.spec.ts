@@ -42,6 +42,9 @@ const NAMES = new Set([
   'MW',
   'MWp',
   'kWp',
+  'kgCO',
+  // Standard coal, GB/T 2589.
+  'kgce',
   'Chrome',
   'Chromium',
   'Linux',
@@ -63,11 +66,13 @@ const NAMES = new Set([
 /** Addresses, paths, their parameters and names of environment variables are written as they are everywhere. */
 const ADDRESSES = /\S+@\S+|(?:[a-z]+:)*\/\/\S+|(?<!\S)\/[a-z]\S*|\?\w+=\w+|\b[A-Z]+(?:_[A-Z]+)+\b/g;
 
-/** What a page says besides the data in it: its texts, labels, placeholders and titles. Icons and crosses of the design system name themselves. */
+/** What a page says besides the data in it, choices among it: its texts, labels, placeholders and titles. Icons and crosses of the design system name themselves. */
 async function wordsOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isData = (element: Element) =>
-      element.closest('td, code, pre, .cm-editor, .anticon, .ant-select-clear, svg, script, noscript, style') !== null;
+      element.closest(
+        'td, [role="listbox"], code, pre, .cm-editor, .anticon, .ant-select-clear, svg, script, noscript, style',
+      ) !== null;
     const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

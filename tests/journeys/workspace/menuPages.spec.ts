@@ -53,19 +53,19 @@ test('[S2.11a] lead to other sites in a frame or a window of its own, as far as 
   );
 });
 
-test('[S2.7 S2.36b] a fresh installation has both walls, which say that nobody has set them up', async ({ page }) => {
+test('[S2.7 S2.36b] a fresh installation has both walls, without a tab bar', async ({ page }) => {
   await signIn(page, 'operator');
   await chooseTopMenu(page);
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: '全景视图' })).toBeVisible();
   await banner.getByRole('link', { name: '电站画像' }).click();
-  await expect(page).toHaveURL('/dashboard/details');
-  await expect(page.getByRole('heading', { name: '电站画像尚未启用' })).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]*\/dashboard\/details\?stationId=/);
+  await expect(page.getByRole('region', { name: '六项判断' }).first()).toBeVisible();
   await expect(page.getByRole('tablist', { name: '已打开的页面' })).toBeHidden();
   expect(await barriersOn(page)).toEqual([]);
   await page.goto('/dashboard/panorama');
-  await expect(page.getByRole('heading', { name: '全景视图尚未启用' })).toBeVisible();
-  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByRole('heading', { name: '光伏智慧运维监控中心' })).toBeVisible();
+  await page.getByRole('button', { name: '退出' }).click();
   await expect(page).toHaveURL('/dashboard/analysis');
 });
 

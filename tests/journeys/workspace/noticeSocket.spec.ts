@@ -25,6 +25,8 @@ test('[S4.8c S7.37a S9.2b] after 20 drops exactly one socket is open, and what w
   test.setTimeout(120_000);
   await page.clock.install();
   const admin = await signInFresh(page, request);
+  // The first page listens to alarms by a socket of its own.
+  await page.goto('/isystem/user');
   await expect.poll(() => wire.openSockets()).toBe(1);
   for (let drop = 1; drop <= DROPS; drop += 1) {
     const dropped = page.waitForEvent('websocket', { timeout: 15_000 });

@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
 import { openFromMenu } from '../support/list.ts';
 import { addToMenu } from '../support/menu.ts';
+import { freeWalls } from '../support/menuRows.ts';
 import { openAsAdmin, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use({ sharedServer: 'readers' });
 
 const EXCEPTIONS = [
   { path: '/403', type: '403', text: '抱歉，您无权访问该页面' },
@@ -109,7 +108,8 @@ async function sizesOn(page: Page) {
 
 // S9.8d names no page. A root of 100 px everywhere would enlarge every list and form with the window and undo what people
 // choose as text size in their browser; so it is read of the dashboards alone, which are drawn for walls (S2.7).
-test('[S9.8d] the dashboards are as large as the window, the rest of the console is not', async ({ page }) => {
+test('[S9.8d] the dashboards are as large as the window, the rest of the console is not', async ({ page, server }) => {
+  await freeWalls(server);
   await addToMenu(page, [
     { path: '/dashboard/panorama', title: '电站总览', component: 'demo/Gallery' },
     { path: '/dashboard/details', title: '电站明细', component: 'demo/Gallery' },
@@ -142,7 +142,9 @@ test('[S9.8d] the dashboards are as large as the window, the rest of the console
 
 test('[S9.8d] zooming in enlarges the text of a dashboard, and so does a larger font of the browser', async ({
   page,
+  server,
 }) => {
+  await freeWalls(server);
   await addToMenu(page, [{ path: '/dashboard/panorama', title: '电站总览', component: 'demo/Gallery' }]);
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openAsAdmin(page, '/dashboard/panorama');

@@ -24,13 +24,13 @@ describe('props have the type that their schema describes', () => {
     // @ts-expect-error no such setting of the component
     expect(componentPropsOf({ props: {} }, 'copyText').cod).toBeUndefined();
     // @ts-expect-error no such setting of the widget
-    expect(settingsOf({}, 'stat').colour).toBeUndefined();
+    expect(settingsOf({}, 'figure').colour).toBeUndefined();
   });
 
   it('but for texts of widgets, which may have become any value', () => {
-    const title: unknown = settingsOf({ title: 3 }, 'stat').title;
+    const title: unknown = settingsOf({ title: 3 }, 'figure').title;
     // @ts-expect-error not known to be a text
-    const asText: string | undefined = settingsOf({ title: 3 }, 'stat').title;
+    const asText: string | undefined = settingsOf({ title: 3 }, 'figure').title;
     expect([title, asText]).toEqual([3, 3]);
   });
 });

@@ -27,6 +27,20 @@ it('[S5.12d] a row is moved by the mouse at its handle, and a click there opens 
   await expect.element(page.getByRole('menuitem', { name: '向下移' })).toBeVisible();
 });
 
+it('[S5.12d] a row comes to the last place, at the end of the last row and below it', async () => {
+  await drawOrder(THREE);
+  const hand = mouse();
+  const expected = ['B2', 'C3', 'A1'];
+  for (const down of [0.95, 1.4]) {
+    await hand.press({ element: handle(1).element() });
+    await hand.move({ element: row(1), across: 0.4, down: 0.8 });
+    await hand.move({ element: row(2), across: 0.4, down });
+    await hand.release();
+    await expect.poll(order).toEqual(expected);
+    expected.push(expected.shift() ?? '');
+  }
+});
+
 it('[S5.12d] a row is moved by a finger that rests on its handle', async () => {
   await drawOrder(THREE);
   const touch = finger();

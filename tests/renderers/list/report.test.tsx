@@ -13,6 +13,7 @@ const DESCRIPTION = {
     { dataIndex: 'stations', title: '电站数', fieldType: 'Integer', groupTitle: '规模', sorter: true },
     { dataIndex: 'capacity', title: '容量', fieldType: 'BigDecimal', groupTitle: '规模', isTotal: '1' },
     { dataIndex: 'site', title: '网站', hrefSlotName: 'site' },
+    { dataIndex: 'keeper', title: '负责人' },
   ],
   dictOptions: { type: [{ value: '1', text: '屋顶' }] },
   fieldHrefSlots: [
@@ -23,6 +24,7 @@ const DESCRIPTION = {
   charts: [
     { title: '容量占比', type: 'pie', category: 'type', series: ['capacity'] },
     { title: '数据', type: 'table', category: 'type', series: ['stations', 'capacity'] },
+    { title: '负责人', type: 'table', category: 'keeper', series: ['stations'] },
   ],
 };
 
@@ -36,6 +38,7 @@ const report = () => {
 
 const ROWS = Array.from({ length: 5 }, (_, index) => ({
   ...{ id: `${index}`, type: index === 0 ? '1' : `T${index}`, stations: index, capacity: index * 10, site: '打开' },
+  ...{ keeper: `k${index}`, keeper_dictText: `张${index}` },
 }));
 
 const server = ({ path, params }: TransportRequest) => {
@@ -63,6 +66,10 @@ it('[S3.18 S7.41] a report has headings, sums, links, its parameters and its cha
   const numbers = page.getByRole('region', { name: '数据' }).getByRole('table');
   await expect.element(numbers.getByRole('rowheader', { name: '屋顶' })).toBeVisible();
   expect(numbers.getByRole('row').elements()).toHaveLength(6);
+  // Choices that the console does not know are written by the server beside the codes.
+  const keepers = page.getByRole('region', { name: '负责人' }).getByRole('table');
+  await expect.element(keepers.getByRole('rowheader', { name: '张4' })).toBeVisible();
+  await expect.element(keepers.getByRole('rowheader', { name: 'k4' })).not.toBeInTheDocument();
   await expectAccessible();
 
   const asked = () => requests.filter(({ path }) => path === '/report/list');

@@ -9,15 +9,15 @@ const FIGURES = {
   ...{ kind: 'page', version: 1, name: 'test/Figures', title: '概况' },
   regions: {
     power: {
-      ...{ widget: 'stat', source: { read: 'GET /now' }, at: { x: 0, y: 0, w: 3, h: 3 } },
+      ...{ widget: 'figure', source: { read: 'GET /now' }, at: { x: 0, y: 0, w: 3, h: 3 } },
       props: { title: '实时功率', field: 'power', unit: 'kW', scale: true, decimals: 1, noteField: 'note' },
     },
     ratio: {
-      ...{ widget: 'stat', source: { read: 'GET /now' }, at: { x: 3, y: 0, w: 3, h: 3 } },
+      ...{ widget: 'figure', source: { read: 'GET /now' }, at: { x: 3, y: 0, w: 3, h: 3 } },
       props: { title: 'PR', field: 'ratio', percent: true, decimals: 1, explain: 'GET /explain?figure=pr' },
     },
     plan: {
-      ...{ widget: 'stat', source: { read: 'GET /now' }, at: { x: 6, y: 0, w: 3, h: 3 } },
+      ...{ widget: 'figure', source: { read: 'GET /now' }, at: { x: 6, y: 0, w: 3, h: 3 } },
       props: { title: '计划', field: 'plan', unit: 'kWh', reason: 'why' },
     },
   },

@@ -94,7 +94,7 @@ it('reads again every so many seconds, but not while the window is hidden or the
     {
       energy: {
         at: { x: 0, y: 0, w: 12, h: 4 },
-        widget: 'stat',
+        widget: 'figure',
         source: { read: 'GET /energy' },
         refresh: 1,
         props: { field: 'energy' },

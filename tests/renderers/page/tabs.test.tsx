@@ -79,3 +79,26 @@ it('fetches nodes of a tree when they are opened, walks by keyboard and publishe
   await expect.element(view.getByRole('treeitem', { name: '外协' })).toHaveFocus();
   expect(requests.map(({ params }) => params?.pid)).toEqual([undefined, '1', '11']);
 });
+
+it('counts behind a tab what the page was opened for, and what its filter says', async () => {
+  const counted = page(
+    {
+      all: { title: '全部', screen: 'demo/User' },
+      late: {
+        title: '逾期',
+        screen: 'demo/User',
+        count: { resource: 'demo/user', params: { station: '{$route.stationId}', kind: '{$filter.kind}' } },
+      },
+    },
+    { layout: { tabs: ['all', 'late'] }, filters: { kind: { title: '类型', default: 'a' } } },
+  );
+  const { page: view, requests } = await draw(<Screen name="demo/Page" params={{ stationId: '7' }} />, {
+    screens: [counted, list('demo/User', '人员', '/users')],
+    server: ({ path, params }) => (path.endsWith('/aggregate') ? [{ count: params?.station === '7' ? 3 : 99 }] : []),
+  });
+  await expect.element(view.getByRole('tab', { name: '逾期 3' })).toBeVisible();
+  await view.getByRole('textbox', { name: '类型' }).fill('b');
+  await userEvent.keyboard('{Enter}');
+  const kinds = () => requests.filter(({ path }) => path.endsWith('/aggregate')).map(({ params }) => params?.kind);
+  await expect.poll(kinds).toEqual(['a', 'b']);
+});

@@ -93,7 +93,9 @@ export function surroundings(setting: Setting = {}): Surroundings {
     send: async (request) => {
       requests.push(request);
       const said = await setting.server?.(request);
-      return isAnswer(said) ? said : answerOf(said ?? { records: [], total: 0 });
+      // A tree without branches is a list, everything else a page without rows.
+      const nothing = request.path.includes('/loadTreeData') ? [] : { records: [], total: 0 };
+      return isAnswer(said) ? said : answerOf(said ?? nothing);
     },
     download: async (request) => {
       requests.push(request);

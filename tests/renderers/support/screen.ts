@@ -96,6 +96,8 @@ export function builtIn(name: string, more: Partial<CompiledAction> = {}): Compi
     primary: action.primary,
     permission: null,
     selection: action.selection,
+    quiet: false,
+    key: null,
     confirm: action.confirm
       ? {
           title: fixedText(action.confirm.title),
@@ -148,6 +150,7 @@ export function screen(name: string, fields: readonly CompiledField[], more: Par
     name,
     title: name,
     permission: null,
+    recordName: null,
     resource: null,
     source: null,
     fields: new Map(fields.map((entry) => [entry.name, entry])),
@@ -157,6 +160,7 @@ export function screen(name: string, fields: readonly CompiledField[], more: Par
     columns: [],
     view: 'table',
     reloadEvery: 0,
+    live: false,
     looks: [],
     form: null,
     actions: new Map(actions.map((action) => [action.name, action])),

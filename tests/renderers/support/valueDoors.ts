@@ -12,17 +12,6 @@ export const DOORS = (Object.keys(VALUE_COLUMNS) as readonly Name[]).map((name) 
   rows: VALUE_ROWS.filter(({ column }) => column === name),
 }));
 
-/** As many rows as one test types on a busy computer. */
-const AT_ONCE = 12;
-
-/** The same rows, some at a time. */
-export const DOOR_PIECES = DOORS.flatMap(({ name, rows }) =>
-  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, piece) => {
-    const some = rows.slice(piece * AT_ONCE, (piece + 1) * AT_ONCE);
-    return { name, first: some[0]?.text ?? '', rows: some };
-  }),
-);
-
 /** The field that a screen has for a column, as it says it in a document. */
 export function doorField(name: Name): Row {
   const column = completeColumn(name, VALUE_COLUMNS[name]);

@@ -53,9 +53,9 @@ it('[S2.43] lets other regions follow a countdown that has ended', async () => {
 });
 
 it.each([
-  ['trend', { field: 'missing' }],
-  ['trend', { value: 'up' }],
-  ['numberInfo', { title: '发电量', field: 'missing' }],
+  ['figure', { look: 'trend', field: 'missing' }],
+  ['figure', { look: 'trend', value: 'up' }],
+  ['figure', { look: 'info', title: '发电量', field: 'missing' }],
   ['countdown', { target: 'tomorrow' }],
 ])('shows a dash for a %s without a value: %j', async (widget, props) => {
   const { page: view } = await drawWidget(

@@ -181,6 +181,19 @@ describe('actions', () => {
     expect(screen.actions.get('delete')?.confirm?.title.constant).toBe('确定删除吗?');
   });
 
+  it('asks about a record by the name that the document gives it', () => {
+    const screen = compiled(listDocument({ recordName: '设备「{name}」', rowActions: ['delete'] }));
+    const scope = recordScope({ name: '逆变器' });
+    expect(screen.actions.get('delete')?.confirm?.title.render(scope)).toBe('确定删除设备「逆变器」吗？');
+    expect(screen.recordName?.render(scope)).toBe('设备「逆变器」');
+  });
+
+  it('refuses a name of fields that are not there', () => {
+    expect(problemsOf(listDocument({ recordName: '{nmae}' }))).toEqual([
+      'E202 /recordName unknown field "nmae" in recordName (name?)',
+    ]);
+  });
+
   it('may drop or change the question of a built-in action', () => {
     const screen = compiled(
       listDocument({

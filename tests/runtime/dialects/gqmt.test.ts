@@ -151,7 +151,11 @@ describe('the dialect of the server family', () => {
     ).not.toHaveProperty('superQueryParams');
   });
 
-  it.each([[null], ['text'], [{ records: 'no' }], [{ records: [1] }], [[null]]])('refuses %j as a page', (result) => {
+  it('reads null as no rows, as servers of the family answer', () => {
+    expect(gqmtDialect.readPage(null)).toEqual({ rows: [], total: 0 });
+  });
+
+  it.each([['text'], [{ records: 'no' }], [{ records: [1] }], [[null]]])('refuses %j as a page', (result) => {
     expect(() => gqmtDialect.readPage(result)).toThrow(AnswerShapeError);
   });
 });

@@ -23,6 +23,8 @@ function action(change: Partial<CompiledAction>): CompiledAction {
     primary: false,
     permission: null,
     selection: 'none',
+    quiet: false,
+    key: null,
     confirm: null,
     visible: ALWAYS,
     disabled: NEVER,

@@ -78,6 +78,7 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
     name: 'demo/Items',
     title: '物品',
     permission: 'items',
+    recordName: null,
     resource: null,
     source: {
       dialect: gqmtDialect,
@@ -103,6 +104,7 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
     columns: [],
     view: 'table',
     reloadEvery: 0,
+    live: false,
     looks: [],
     form: {
       columns: 1,

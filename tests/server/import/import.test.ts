@@ -149,7 +149,7 @@ describe('[S1.9 S7.38e] records from spreadsheets', () => {
     expect(answer).toMatchObject({
       success: true,
       code: 200,
-      message: '共1行数据全部导入成功！',
+      message: '共1行数据全部导入成功！（没有导入的列：最近在线时间，由系统填写或在界面上修改）',
     });
     const [copy] = records(await admin.get(`${EQUIPMENT}/list?equipmentCode=YG001-NB-901`));
     const same = ['stationId', 'equipmentTypeId', 'status', 'ratedPower', 'commissionDate', 'parentId', 'collectorId'];
@@ -164,8 +164,8 @@ describe('[S1.9 S7.38e] records from spreadsheets', () => {
         '设备.xlsx',
         workbook([
           ['设备编码', '设备名称', '所属电站', '设备类型', '设备状态', '上级设备'],
-          ['YG001-NB-902', '甲', '没有这个电站', '集中式逆变器', '运行'],
-          ['YG001-NB-903', '甲', '晴岚敦煌光伏电站', '集中式逆变器', '运行', '1号主变压器'],
+          ['YG001-NB-902', '甲', '没有这个电站', '集中式逆变器', '在用'],
+          ['YG001-NB-903', '甲', '晴岚敦煌光伏电站', '集中式逆变器', '在用', '1号主变压器'],
         ]),
       ],
     ]);

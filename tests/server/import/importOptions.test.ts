@@ -256,7 +256,11 @@ describe('[S1.9 S7.38e] an import as it was chosen', () => {
       success: false,
       message: '没有编辑权限，不能更新已有数据，请选择只新增',
     });
-    expect((await operator.get(`${DICT}/importPlan`)).result).toEqual({ updateBy: [], noticeAbove: 5000 });
+    expect((await operator.get(`${DICT}/importPlan`)).result).toEqual({
+      updateBy: [],
+      proposed: null,
+      noticeAbove: 5000,
+    });
     expect((await admin.get(`${DICT}/importPlan`)).result).toMatchObject({
       updateBy: [{ name: 'dictCode', title: '字典编号' }],
     });

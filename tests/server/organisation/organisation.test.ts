@@ -113,7 +113,11 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
     await admin.post('/sys/user/add', other);
     expect((await restore(id)).message).toBe('用户名已存在!');
     await admin.delete(`/sys/user/delete?id=${await idOf(user.username)}`);
-    expect(await restore(`${id},`)).toMatchObject({ code: 200, message: '还原成功', result: null });
+    expect(await restore(`${id},`)).toMatchObject({
+      code: 200,
+      message: expect.stringMatching(/^还原成功；.+没有角色，请重新分配$/),
+      result: null,
+    });
     expect(await find(user.username)).toMatchObject({ id, delFlag: 0 });
     expect((await server.signIn(user.username, STRONG)).token).toBeTruthy();
     await admin.delete(`/sys/user/delete?id=${id}`);

@@ -100,6 +100,20 @@ describe('work orders', () => {
     ]);
   });
 
+  it('[S2.14a] are dispatched together, and what is left empty stays as each has it', async () => {
+    const ids = [await inState(STATUS.waiting), await inState(STATUS.waiting)];
+    const given = { assignee: 'operator', members: '', planEnd: null };
+    // One record that is named by its key is asked for its plan.
+    expect(await admin.put(`${BASE}/assign`, { id: ids[0], ids: null, ...given })).toMatchObject({ success: false });
+    expect(await admin.put(`${BASE}/assign`, { ids: ids.join(','), ...given })).toMatchObject({ success: true });
+    for (const id of ids)
+      expect(await whole(id)).toMatchObject({ status: STATUS.offered, planEnd: order.planEnd, assignee: 'operator' });
+    // All of them or none.
+    const other = await inState(STATUS.waiting);
+    expect(await admin.put(`${BASE}/assign`, { ids: [other, ids[0]], ...given })).toMatchObject({ success: false });
+    expect(await whole(other)).toMatchObject({ status: STATUS.waiting });
+  });
+
   it.each(Object.values(STATUS))('in state %s take only the steps that lead from it', async (status) => {
     const id = await inState(status);
     const before = await whole(id);

@@ -74,6 +74,8 @@ export interface Place {
   /** Of this server alone: its pool. */
   readonly database?: TestDatabase;
   readonly freshness?: Freshness;
+  /** Folder with other documents than the product's. */
+  readonly schemas?: string;
 }
 
 /** Tests change the database through the pool of the server, which notices. */
@@ -87,7 +89,7 @@ const ALONE: Freshness = { hears: () => true, isAlone: () => true };
 export async function openConsole(
   settings: Partial<Config> = {},
   watched: (services: Services) => Services = (services) => services,
-  { database: given, freshness = ALONE }: Place = {},
+  { database: given, freshness = ALONE, schemas }: Place = {},
 ): Promise<Console> {
   const database = given ?? (await openTestDatabase('seeded'));
   const { db } = database;
@@ -121,7 +123,7 @@ export async function openConsole(
   let passed = 0;
   let free = Number.POSITIVE_INFINITY;
   const clock = () => new Date(Date.now() + passed);
-  const resources = await loadResources();
+  const resources = await loadResources(schemas);
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   // Whether the computer of the tests is busy is not what they are about; overload has its own test.

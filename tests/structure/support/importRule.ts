@@ -48,6 +48,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     bannedPackages: CLIENT,
   },
   {
+    // Documents of the folder are checked as stored ones are.
+    folder: 'server/authoring/folder/',
+    mayImport: ['server/', 'src/common/', 'src/runtime/'],
+    bannedPackages: CLIENT,
+  },
+  {
     // What is wrong with a resource document is said by the pipeline, which is loaded only then.
     folder: 'server/records/resource/documents/',
     mayImport: ['server/', 'src/common/', 'src/runtime/'],
@@ -57,6 +63,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     // Conditions and expressions of documents mean the same on both sides: one evaluator, two callers.
     folder: 'server/records/resource/rules/',
     mayImport: ['server/', 'src/common/', 'src/runtime/data/', 'src/runtime/resource/rules/'],
+    bannedPackages: CLIENT,
+  },
+  {
+    // What a measure is over a row is found out once, for documents and for SQL.
+    folder: 'server/records/resource/aggregate/',
+    mayImport: ['server/', 'src/common/', 'src/runtime/resource/measures/'],
     bannedPackages: CLIENT,
   },
   { folder: 'server/', mayImport: ['server/', 'src/common/'], bannedPackages: CLIENT },

@@ -6,6 +6,7 @@ export const NUMBERS: readonly ValueRow[] = [
     'price',
     ['12.5', 12.5],
     ['12。5', 12.5],
+    ['12\u200b.5', 12.5],
     ['12．5', 12.5],
     ['１２３', 123],
     ['１２．５', 12.5],
@@ -106,6 +107,7 @@ export const NUMBERS: readonly ValueRow[] = [
   ...refused(
     'price',
     '应为数字',
+    '½',
     'abc',
     '12x',
     '1a2',

@@ -23,6 +23,8 @@ export const TIMES: readonly ValueRow[] = [
     'day',
     ['2024-02-29', '2024-02-29'],
     ['31/12/2024', '2024-12-31'],
+    // Windows writes days with marks of direction around each sign.
+    ['\u200e2026\u200e/\u200e5\u200e/\u200e6', '2026-05-06'],
     ['12/31/2024', '2024-12-31'],
     ['05/05/2024', '2024-05-05'],
     ['', null],
@@ -78,6 +80,8 @@ export const TIMES: readonly ValueRow[] = [
     '应为时间',
     '8:30',
     '2026-05-06 24:00',
+    // A leap second, which no column holds.
+    '2026-12-31 23:59:60',
     '2026-05-06 8:61',
     '2026-02-30 8:30',
     '现在',
@@ -86,6 +90,7 @@ export const TIMES: readonly ValueRow[] = [
   ...rows(
     'clock',
     ['8:30', '08:30:00'],
+    ['8\u223630', '08:30:00'],
     ['08:30', '08:30:00'],
     ['08:30:15', '08:30:15'],
     ['８：３０', '08:30:00'],

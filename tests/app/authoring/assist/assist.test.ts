@@ -123,7 +123,7 @@ describe('suggestionsAt, values', () => {
       [],
     ],
     ['the screen of a region', `{ "kind": "page", "regions": { "left": { "screen": "|" } } }`, ['system/UserList'], []],
-    ['registered widgets', `{ "kind": "page", "regions": { "left": { "widget": "|" } } }`, ['stat', 'tree'], []],
+    ['registered widgets', `{ "kind": "page", "regions": { "left": { "widget": "|" } } }`, ['figure', 'tree'], []],
     ['fragments', `{ "kind": "list", "use": ["|"] }`, ['system/UserList'], []],
     ['truth values', `{ "kind": "list", "fields": { "a": { "required": | } } }`, ['true', 'false'], []],
     [

@@ -11,6 +11,7 @@ import { settingsOf, settingsPath } from '../../../../src/app/authoring/design/s
 import { PROP_TITLES } from '../../../../src/app/authoring/design/titles/propTitles.ts';
 import { SETTING_TITLES } from '../../../../src/app/authoring/design/titles/settingTitles.ts';
 import { TYPE_TITLES, WIDGET_TITLES } from '../../../../src/app/authoring/design/titles/typeTitles.ts';
+import { WIDGET_ICONS } from '../../../../src/app/authoring/design/WidgetIcon.tsx';
 import { checkDraft } from '../../../../src/app/authoring/draft/checkDraft.ts';
 import { startingText, TEMPLATES } from '../../../../src/app/authoring/templates/templates.ts';
 import { isRecord } from '../../../../src/runtime/data/json.ts';
@@ -214,6 +215,7 @@ describe('the settings of a part', () => {
     }
     expect(registries.fields.names().filter((type) => !(type in TYPE_TITLES))).toEqual([]);
     expect(registries.widgets.names().filter((widget) => !(widget in WIDGET_TITLES))).toEqual([]);
+    expect(registries.widgets.names().filter((widget) => !(widget in WIDGET_ICONS))).toEqual([]);
     const schemas = [
       ...registries.fields.names().map((name) => registries.fields.get(name)?.props),
       ...registries.widgets.names().map((name) => registries.widgets.get(name)?.props),

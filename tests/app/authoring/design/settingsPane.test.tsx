@@ -6,7 +6,7 @@ import { outlineOf, partOf } from '../../../../src/app/authoring/design/outline/
 import { SettingsPane } from '../../../../src/app/authoring/design/SettingsPane.tsx';
 import type { Diagnostic } from '../../../../src/runtime/diagnostics/diagnostic.ts';
 import { draw, expectAccessible } from '../../../renderers/support/render.tsx';
-import { actionTitle, designed, LIST, loadedAssistance, registries } from './designed.ts';
+import { actionTitle, designed, LIST, loadedAssistance } from './designed.ts';
 
 const NONE = [] as const;
 
@@ -33,9 +33,9 @@ function Held({ start, id, assistance, diagnostics, told }: HeldProps) {
       part={partOf(root, id) ?? root}
       merged={null}
       assistance={assistance}
-      registries={registries}
       dictionaries={NONE}
       resources={NONE}
+      readResource={() => Promise.reject(new Error('no server'))}
       diagnostics={diagnostics}
       mayEdit
       onChange={change}

@@ -117,13 +117,33 @@ describe('libraryOf', () => {
       ['system/Old', '旧的'],
     ]),
     [
-      { name: 'system/Dict', title: '字典', version: 3, deleted: false },
-      { name: 'system/Old', title: '不再生效', version: 2, deleted: true },
-      { name: 'demo/New', title: '新的', version: 1, deleted: false },
-      { name: 'demo/Gone', title: '没有了', version: 4, deleted: true },
+      { name: 'system/Dict', title: '字典', version: 3, deleted: false, folder: false },
+      { name: 'system/Old', title: '不再生效', version: 2, deleted: true, folder: false },
+      { name: 'demo/New', title: '新的', version: 1, deleted: false, folder: false },
+      { name: 'demo/Gone', title: '没有了', version: 4, deleted: true, folder: false },
     ],
     new Map([['system/Dict', '数据字典']]),
   );
+
+  it('lists files of the folder that the console was not built with; what is stored wins over them', () => {
+    const file = { version: 0, deleted: false, folder: true };
+    const stored = { version: 2, deleted: false, folder: false };
+    const listed = libraryOf(
+      new Map([['system/User', '用户管理']]),
+      [
+        { name: 'demo/Both', title: '已存', ...stored },
+        { name: 'demo/Both', title: '文件', ...file },
+        { name: 'demo/File', title: '只在文件夹', ...file },
+        { name: 'system/User', title: '人员', ...file },
+      ],
+      new Map(),
+    );
+    expect(listed).toEqual([
+      { name: 'demo/Both', title: '已存', mark: '已改', version: 2 },
+      { name: 'demo/File', title: '只在文件夹', mark: '文件夹', version: 0 },
+      { name: 'system/User', title: '人员', mark: '文件夹', version: 0 },
+    ]);
+  });
 
   it('marks where each document in force comes from, and names it as the menu does, else as it does itself', () => {
     expect(entries).toEqual([

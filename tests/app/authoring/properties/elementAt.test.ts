@@ -34,8 +34,8 @@ describe('the part of a document whose settings are shown', () => {
     ],
     ['{ "filters": { "day": { "type": "date"| } } }', { type: 'date', path: 'filters/day/props', props: {} }],
     [
-      '{ "regions": { "total": { "widget": "stat", "props": { "title": "总|数" } } } }',
-      { type: 'stat', path: 'regions/total/props', props: { title: '总数' } },
+      '{ "regions": { "total": { "widget": "figure", "props": { "title": "总|数" } } } }',
+      { type: 'figure', path: 'regions/total/props', props: { title: '总数' } },
     ],
     ['{ "regions": { "list": { "screen": "a/B|" } } }', null],
     ['{ "fields": { "a": { "type": "numbr|" } } }', null],

@@ -50,7 +50,7 @@ it('draws a plain schema with the fields of the design system, and tells every c
 });
 
 it('shows what the compiled validator says, in Chinese, at the setting', async () => {
-  const { page } = await open('widget', 'stat', { title: '', decimals: 9, colour: 'red' });
+  const { page } = await open('widget', 'figure', { title: '', decimals: 9, colour: 'red' });
   await expect.element(page.getByText('不能为空')).toBeVisible();
   await expect.element(page.getByText('不能大于 6')).toBeVisible();
   await userEvent.fill(page.getByRole('textbox', { name: 'title', exact: true }), '装机容量');
@@ -60,7 +60,7 @@ it('shows what the compiled validator says, in Chinese, at the setting', async (
 it('draws lists and maps with buttons in Chinese', async () => {
   const { page, told } = await open('widget', 'chart', { series: [{ field: 'energy', title: '发电量' }] });
   await expect.element(page.getByRole('textbox', { name: 'unit' }).first()).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: '添加一项' }));
+  await userEvent.click(page.getByRole('button', { name: '添加一项' }).first());
   await expect.poll(() => told.mock.lastCall?.[0]?.series).toHaveLength(2);
   await userEvent.click(page.getByRole('button', { name: '删除' }).first());
   await expect.poll(() => told.mock.lastCall?.[0]?.series).toHaveLength(1);

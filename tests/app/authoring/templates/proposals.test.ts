@@ -63,16 +63,38 @@ describe('documents proposed from a resource', () => {
     for (const { name } of order.lines) expect(fields.get(name)?.type).toBe('grid');
   });
 
+  it('count, draw and rank what a dashboard is about, in less than 90 lines', async () => {
+    const order = facts.find(({ name }) => name === 'station/workOrder');
+    const dashboard = TEMPLATES.find(({ key }) => key === 'dashboard');
+    if (!order || !dashboard) throw new Error('station/workOrder has figures');
+    const text = startingText(dashboard, { name: 'demo/Foo', title: '示例', base: '', resource: order });
+    expect(text.split('\n').length).toBeLessThanOrEqual(90);
+    const { regions } = JSON.parse(text);
+    expect(Object.keys(regions).length).toBeGreaterThanOrEqual(6);
+    expect(regions.figure1).toMatchObject({
+      widget: 'figure',
+      figures: { measure: ['count'] },
+      props: { field: 'count' },
+    });
+    expect(regions.course.figures.group[0]).toMatch(/^month\(/);
+    expect(regions.course.props.x.field).toBe(regions.course.figures.order);
+    expect(regions.parts).toMatchObject({ widget: 'chart', props: { type: 'pie' } });
+    expect(regions.first).toMatchObject({ widget: 'ranking', props: { name: { field: 'stationId_dictText' } } });
+  });
+
   it('draw what is measured, with its unit, not where something stands', async () => {
     const station = facts.find(({ name }) => name === 'station/stationInfo');
     const dashboard = TEMPLATES.find(({ key }) => key === 'dashboard');
     if (!station || !dashboard) throw new Error('station/stationInfo has figures');
     const text = startingText(dashboard, { name: 'demo/Foo', title: '示例', base: '', resource: station });
     const measured = station.columns.find(({ unit, type }) => unit !== null && type === 'number');
-    expect(JSON.parse(text).regions.chart.props.series).toEqual([
-      { field: measured?.name, title: measured?.title, unit: measured?.unit },
-    ]);
-    expect(measured?.name).not.toMatch(/longitude|latitude/);
+    expect(Object.values(JSON.parse(text).regions)).toContainEqual(
+      expect.objectContaining({
+        figures: { resource: station.name, measure: [`sum(${measured?.name})`] },
+        props: { title: `${measured?.title}合计`, field: `${measured?.name}_sum`, unit: measured?.unit },
+      }),
+    );
+    expect(text).not.toMatch(/(?:longitude|latitude)_/);
   });
 
   it('call each list of records as its own resource does', async () => {

@@ -134,6 +134,9 @@ describe('signing in by account', () => {
     await expect.element(page.getByLabelText('验证码', { exact: true })).toHaveValue('');
     await expect.element(page.getByLabelText('密码', { exact: true })).toHaveValue('Gqmt@2024!');
     await expect.poll(() => notice.elements().length, { timeout: 6000 }).toBe(0);
+    // The notice goes; the reason stays in the form until the next try.
+    const kept = page.getByRole('main').getByText('用户名或密码错误');
+    await expect.element(kept).toBeVisible();
     expect(performance.now() - shownAt).toBeGreaterThan(3000);
     await page.getByLabelText('验证码', { exact: true }).fill('xxxx');
     await submit();

@@ -36,9 +36,10 @@ function setUp(findEntry?: (way: Way) => Promise<SocketEntry>) {
       return () => clearTimeout(timer);
     },
     onOpen: () => told.push('open'),
-    onEnd: () => told.push('end'),
+    onEnd: (reason) => told.push(`end${reason}`),
     onNotice: (msgId) => told.push(`notice ${msgId}`),
     onDictionaries: () => told.push('dictionaries'),
+    onAlarms: () => told.push('alarms'),
   });
   const last = () => {
     const line = lines.at(-1);
@@ -46,9 +47,9 @@ function setUp(findEntry?: (way: Way) => Promise<SocketEntry>) {
     return line;
   };
   /** Loses the present line as a network does, or because the server says so. */
-  const lose = (code = 1006) => {
+  const lose = (code = 1006, reason = '') => {
     last().isClosed = true;
-    last().events.closed(code);
+    last().events.closed(code, reason);
   };
   /** The server can be reached again after a while in which it could not. */
   const restore = () => {
@@ -63,6 +64,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the notice socket', () => {
+  it('hands on why the server has ended the session', async () => {
+    const { told, last, lose, open } = setUp();
+    await pass(0);
+    last().events.opened();
+    lose(4401, ' by an administrator');
+    await pass(60_000);
+    expect([told, open()]).toEqual([['open', 'end by an administrator'], 0]);
+  });
+
   it('[S4.8c S7.37a S9.2b] is one socket after 20 drops, opened again 5 s after each', async () => {
     const { lines, told, last, lose, open } = setUp();
     await pass(0);
@@ -138,7 +148,7 @@ describe('the notice socket', () => {
     lose();
     await pass(5000);
     last().events.opened();
-    expect(told.slice(2)).toEqual(['open', 'dictionaries']);
+    expect(told.slice(2)).toEqual(['open', 'dictionaries', 'alarms']);
   });
 
   it('[S9.2b] sends a heartbeat every 20 s', async () => {

@@ -9,10 +9,10 @@ interface Case {
   readonly reloaded: number | null;
   readonly fresh: boolean;
   readonly guarded: boolean;
-  readonly served: boolean;
+  readonly replaced: boolean;
 }
 
-const CALM: Case = { reloaded: null, fresh: false, guarded: false, served: true };
+const CALM: Case = { reloaded: null, fresh: false, guarded: false, replaced: true };
 
 function area(): WebArea {
   const entries = new Map<string, string>();
@@ -23,7 +23,7 @@ function area(): WebArea {
   };
 }
 
-function rescueIn({ reloaded, fresh, guarded, served }: Case) {
+function rescueIn({ reloaded, fresh, guarded, replaced }: Case) {
   const done: string[] = [];
   let now = 0;
   const areas = { local: area(), session: area() };
@@ -49,7 +49,7 @@ function rescueIn({ reloaded, fresh, guarded, served }: Case) {
   };
   const page = {
     isFreshReload: () => fresh,
-    isServed: async () => served,
+    isReplaced: async () => replaced,
     reload: () => void done.push('reload'),
   };
   if (reloaded !== null) storage.write(FORCED_RELOAD, 'reloaded', 'session');
@@ -64,7 +64,7 @@ describe('when a part of the program did not arrive', () => {
     ['the console did so 30 s ago', { ...CALM, reloaded: 30 }, true],
     ['the browser remembers nothing and the page is fresh', { ...CALM, fresh: true }, false],
     ['something would be lost that no draft keeps', { ...CALM, guarded: true }, false],
-    ['the server does not give the page', { ...CALM, served: false }, false],
+    ['the server has no other build, so that 重试 is all that helps', { ...CALM, replaced: false }, false],
   ])('%s', async (_case, given, reloads) => {
     const { done, lost, rescue } = rescueIn(given);
     expect(await rescue()).toBe(reloads);

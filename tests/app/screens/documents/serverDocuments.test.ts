@@ -86,6 +86,37 @@ describe('prepared documents', () => {
     expect(found?.document.screen.name ?? null).toBe(isGiven ? 'a/Bundled' : null);
   });
 
+  it('of the server’s folder are fetched once for each of their contents, and named by their file', async () => {
+    const calls: string[] = [];
+    const listed = { name: 'a/Bundled', version: 3_000_000_001 };
+    const answers: Readonly<Record<string, unknown>> = {
+      '/sys/screen/names': [listed],
+      '/sys/screen/prepared/a/Bundled': { name: 'a/Bundled', version: listed.version, text: prepared([]) },
+      '/sys/screen/a/Bundled': { name: 'a/Bundled', version: 0, text: 'text', file: 'schemas/screens/a/Bundled.json' },
+    };
+    const { current } = createServerDocuments(
+      {
+        current: () => documentsFrom({ '/schemas/screens/a/Bundled.json': async () => 'old' }),
+        subscribe: () => () => {},
+      },
+      {
+        async send({ path }) {
+          calls.push(path);
+          return { success: true, message: '', code: 0, result: answers[path] ?? null };
+        },
+      },
+    );
+    const documents = current();
+    expect(await documents.prepared?.('a/Bundled')).toMatchObject({ version: listed.version, document: { uses: [] } });
+    await documents.prepared?.('a/Bundled');
+    expect(calls).toEqual(['/sys/screen/names', '/sys/screen/prepared/a/Bundled']);
+    expect(await documents.read('a/Bundled')).toMatchObject({
+      name: 'a/Bundled',
+      file: 'schemas/screens/a/Bundled.json',
+      text: 'text',
+    });
+  });
+
   it('are none for a name without a document', async () => {
     expect(await over([], prepared([])).prepared?.('a/Missing')).toBeNull();
   });
@@ -105,7 +136,7 @@ describe('createServerDocuments', () => {
   it('lets the server’s document win, marks it as unchecked and keeps its text by version', async () => {
     const stored = { 'a/Bundled': { version: 1, text: 'changed' }, 'a/New': { version: 3, text: 'new' } };
     const { documents, read, calls } = setUp(stored);
-    expect(await documents.current().read('a/Bundled')).toEqual({
+    expect(await documents.current().read('a/Bundled')).toMatchObject({
       name: 'a/Bundled',
       file: 'sys_screen/a/Bundled.json',
       text: 'changed',

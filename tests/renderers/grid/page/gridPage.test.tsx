@@ -61,7 +61,7 @@ it('[S3.19 S4.15 S5.13] a list is edited in place: added, changed and removed ro
   await expect.element(save).toHaveTextContent('保存 1');
   const heard = listeners.at(-1);
   heard?.editing([{ id: '2', name: '李四' }]);
-  heard?.changed({ saved: [{ id: '1', code: 'AA', price: 5, rowVersion: '11' }], gone: [], reload: false });
+  heard?.changed({ saved: [{ id: '1', code: 'AA', price: 5, rowVersion: '11' }], added: [], gone: [], reload: false });
   await expect.element(browserPage.getByRole('img', { name: '李四正在编辑' })).toBeVisible();
   await expect.element(cell(0, 0)).toHaveTextContent('AA');
   await expect.element(cell(0, 0)).toHaveAttribute('data-flash');

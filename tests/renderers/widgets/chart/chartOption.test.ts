@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartLook, chartOption } from '../../../../src/renderers/widgets/chart/chartOption.ts';
+import { chartOption } from '../../../../src/renderers/widgets/chart/chartOption.ts';
 import { type ChartPlan, numbersOf, sectorsOf } from '../../../../src/renderers/widgets/chart/chartPlan.ts';
+import type { ChartLook } from '../../../../src/renderers/widgets/chart/look.ts';
 
 const look: ChartLook = {
   colors: ['#1677ff', '#faad14'],
-  ...{ text: '#000', faint: '#666', line: '#eee', ground: '#fff', font: 'sans-serif', isAnimated: true },
+  ...{ text: '#000', faint: '#666', line: '#eee', ground: '#fff', font: 'sans-serif', isAnimated: true, isWeak: false },
+  meanings: { generation: '#1', irradiance: '#2', export: '#3', plan: '#4', curtailment: '#5' },
+  heat: ['#a', '#b'],
+  tones: { success: '#6', warning: '#7', error: '#8', info: '#9' },
 };
 const plan = (more: Partial<ChartPlan> = {}): ChartPlan => ({
   type: 'line',
@@ -65,6 +69,104 @@ describe('what is drawn of rows', () => {
   it('writes names as it is told, and texts of hostile names are texts', () => {
     const option = drawn(plan({ textOf: ({ day }) => `${day}<b>{a}` }));
     expect(option.xAxis.data[0]).toBe('06-01<b>{a}');
+  });
+});
+
+const at = (time: string) => ({ time: `2026-11-20 ${time}:00` });
+const TIMES = [
+  { ...at('10:00'), p: 5, flag: 0 },
+  { ...at('10:05'), p: null, flag: 0 },
+  { ...at('10:10'), p: 7, flag: 4 },
+  { ...at('11:00'), p: 8, flag: 2 },
+];
+const timed = (more: Partial<ChartPlan> = {}) =>
+  plan({
+    x: { field: 'time', title: '时间', unit: null },
+    series: [{ field: 'p', title: '功率', unit: 'kW', quality: 'flag' }],
+    ...more,
+  });
+
+describe('a time axis', () => {
+  it('has points at their times, and never connects a gap of more than 15 minutes', () => {
+    const option = drawn(timed(), TIMES);
+    expect(option.xAxis).toMatchObject({ type: 'time', axisLabel: { formatter: '{HH}:{mm}' } });
+    const ten = Date.UTC(2026, 10, 20, 10);
+    const points = option.series[0].data.map((point: { value?: unknown }) => point.value ?? point);
+    expect(points).toEqual([
+      [ten, 5, 0],
+      [ten + 300_000, null, 1],
+      [ten + 600_000, 7, 2],
+      [ten + 600_001, null, 3],
+      [ten + 3_600_000, 8, 3],
+    ]);
+    expect(option.series[0].connectNulls).toBe(false);
+  });
+
+  it('marks doubtful and unusable values by form and colour', () => {
+    const flagged = drawn(timed(), TIMES).series[0].data;
+    expect(flagged[2]).toMatchObject({ symbol: 'triangle', itemStyle: { color: '#8' } });
+    expect(flagged[4]).toMatchObject({ symbol: 'triangle', itemStyle: { color: '#7' } });
+  });
+
+  it('is none for bars, for days, and where times go backwards', () => {
+    expect(drawn(timed({ type: 'bar' }), TIMES).xAxis.type).toBe('category');
+    expect(drawn(timed(), [...TIMES].reverse()).xAxis.type).toBe('category');
+    expect(drawn(plan()).xAxis.type).toBe('category');
+  });
+
+  it('has spans at their times', () => {
+    const spans = [
+      { title: '限电', color: undefined, parts: [['2026-11-20 10:00:00', '2026-11-20 10:10:00']] as const },
+    ];
+    const option = drawn(timed({ spans }), TIMES);
+    expect(option.legend.data).toEqual(['功率', '限电']);
+    const ten = Date.UTC(2026, 10, 20, 10);
+    expect(option.series[1].markArea.data).toEqual([[{ xAxis: ten }, { xAxis: ten + 600_000 }]]);
+  });
+});
+
+describe('the marks of series', () => {
+  const series = (mark: 'bar' | 'step' | 'area' | 'point' | 'line', more: object = {}) => ({
+    ...{ field: 'kwh', title: mark, unit: 'kWh', mark },
+    ...more,
+  });
+
+  it('are mixed, stacked, dashed and faint in one drawing', () => {
+    const option = drawn(
+      plan({
+        series: [
+          series('bar', { stack: 'a', color: 'generation' }),
+          series('step', { dash: true }),
+          series('area', { faint: true }),
+          series('point'),
+        ],
+      }),
+    );
+    expect(option.series).toMatchObject([
+      { type: 'bar', stack: 'a', itemStyle: { color: '#1' } },
+      { type: 'line', step: 'end', lineStyle: { type: 'dashed' } },
+      { areaStyle: { opacity: 0.16 }, lineStyle: { opacity: 0.45 } },
+      { showSymbol: true, lineStyle: { width: 0 } },
+    ]);
+    expect(option.xAxis.boundaryGap).toBe(true);
+  });
+
+  it('are kept apart by dashes and patterns where colours are not enough', () => {
+    const option = drawn(plan({ series: [series('line'), series('area')] }), ROWS, { ...look, isWeak: true });
+    expect(option.aria.decal.show).toBe(true);
+    expect(option.series.map(({ lineStyle }: { lineStyle: object }) => lineStyle)).toEqual([
+      { type: 'solid' },
+      { type: 'dashed' },
+    ]);
+  });
+
+  it('have limits on the axis of their unit, and bands', () => {
+    const two = [series('line'), { ...series('line', { title: '辐照' }), unit: 'W/m²' }];
+    const limits = [{ title: '上限', value: 900, unit: 'W/m²', tone: 'error' as const }];
+    const bands = [{ title: '正常', from: 0, to: 10, tone: 'success' as const }];
+    const [, , band, limit] = drawn(plan({ series: two, limits, bands })).series;
+    expect(band.markArea.data).toEqual([[{ name: '正常', yAxis: 0 }, { yAxis: 10 }]]);
+    expect(limit).toMatchObject({ yAxisIndex: 1, markLine: { data: [{ yAxis: 900 }], lineStyle: { color: '#8' } } });
   });
 });
 

@@ -29,8 +29,13 @@ describe('series in a larger unit', () => {
   ];
 
   it('share it by their largest value, with gaps where a number is missing', () => {
-    const drawn = scaledSeries({ series: [series('p', 'kW'), series('old', 'kW'), series('poa', 'W/m²')], rows });
+    const drawn = scaledSeries({
+      series: [series('p', 'kW'), series('old', 'kW'), series('poa', 'W/m²')],
+      rows,
+      limits: [{ title: '限值', value: 20_000, unit: 'kW', tone: undefined }],
+    });
     expect(drawn.series.map(({ unit }) => unit)).toEqual(['MW', 'MW', 'W/m²']);
+    expect(drawn.limits).toMatchObject([{ value: 20, unit: 'MW' }]);
     expect(drawn.rows).toEqual([
       { time: '12:00', p: 26, old: 9, poa: 812 },
       { time: '12:05', p: null, old: 25, poa: 800 },
@@ -38,7 +43,7 @@ describe('series in a larger unit', () => {
   });
 
   it('stay as they are where all values are small', () => {
-    const given = { series: [series('poa', 'W/m²'), series('old', null)], rows };
+    const given = { series: [series('poa', 'W/m²'), series('old', null)], rows, limits: [] };
     expect(scaledSeries(given)).toEqual(given);
   });
 });

@@ -13,7 +13,7 @@ function pageDocument(parts: object = {}): object {
     regions: {
       left: { screen: 'demo/Left', params: { station: '{$filter.station}', days: '{$filter.days}' } },
       right: {
-        widget: 'stat',
+        widget: 'figure',
         source: { read: 'GET /count?id={$region.left.selected.id}' },
         refresh: 30,
         props: { field: '{$filter.station}' },
@@ -64,7 +64,7 @@ describe('a page', () => {
   it('stands on a raster unless it says otherwise', () => {
     const at = { x: 0, y: 0, w: 12, h: 4 };
     const one = compiledPage(pageDocument({ layout: undefined, regions: { one: { screen: 'demo/One', at } } }));
-    expect(one.layout).toEqual({ kind: 'raster', rowHeight: 40 });
+    expect(one.layout).toEqual({ kind: 'raster', rowHeight: 40, columns: 12, phone: [] });
     expect(one.regions.get('one')?.at).toEqual(at);
   });
 
@@ -81,8 +81,8 @@ describe('a page', () => {
     ],
     [
       'props that the widget does not have',
-      region({ widget: 'stat', source: '/x', props: { feild: 'a' } }),
-      ['E101 /regions/one/props/feild unknown key "feild" in props of widget "stat" (field?)'],
+      region({ widget: 'figure', source: '/x', props: { feild: 'a' } }),
+      ['E101 /regions/one/props/feild unknown key "feild" in props of widget "figure" (field?)'],
     ],
     [
       'a place for a region that does not exist',
@@ -114,5 +114,23 @@ describe('a page', () => {
     expect(problemsOf(pageDocument({ filters: undefined, layout: { tabs: ['a', 'b', 'c'] }, regions }))).toEqual([
       'E223 /regions/a/params "params" closes a circle of regions that read each other: a → b → c → a',
     ]);
+  });
+});
+
+describe('what a choice in a region runs', () => {
+  const widget = { widget: 'tree', source: { list: 'GET /places', params: { station: '{$filter.station}' } } };
+  const actions = {
+    into: { title: '进入', permission: false, do: [{ message: '{$region.one.selected.id}' }] },
+  };
+  const filters = { station: { title: '电站' } };
+  const drilling = (onSelect: string) =>
+    pageDocument({ filters, actions, layout: { tabs: ['one'] }, regions: { one: { ...widget, onSelect } } });
+
+  it('is an action of the page', () => {
+    expect(compiledPage(drilling('into')).regions.get('one')?.onSelect?.name).toBe('into');
+  });
+
+  it('is a located mistake where there is no such action', () => {
+    expect(problemsOf(drilling('int'))).toContainEqual(expect.stringMatching(/E203.*int/));
   });
 });

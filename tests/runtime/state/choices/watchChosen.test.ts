@@ -70,7 +70,7 @@ describe('the record and the text of a choice', () => {
     form.change('type', 'b');
     await settle();
     expect(form.status('limit').error).toBeNull();
-    expect(form.submission()).toEqual({ type: 'b', power: null, label: '乙/2', limit: 7 });
+    expect(form.submission()).toEqual({ type: 'b', limit: 7 });
   });
 
   it('drops a late answer about a record that is no longer chosen', async () => {

@@ -170,10 +170,26 @@ describe('checks', () => {
 });
 
 describe('submission', () => {
-  it('sends the key when editing, hidden-type fields always, and empty values as null', () => {
+  it('sends the key when editing, hidden-type fields of the record, and empty values as null', () => {
     const fields = [field('a'), field('order', { renderer: renderer('hidden'), type: 'hidden' })];
-    const { form } = open(fields, { mode: 'edit', row: { id: '7', order: 3, createTime: 'x' } });
+    const { form } = open(fields, { mode: 'edit', row: { id: '7', a: null, order: 3, createTime: 'x' } });
     expect(form.submission()).toEqual({ id: '7', a: null, order: 3 });
+  });
+
+  it('sends on edit what the record had or the user changed, never what was not read', () => {
+    const twice = field('twice', { compute: { reads: [['a']], evaluate: (scope) => Number(scope.get('a')) * 2 } });
+    const hidden = field('trace', { renderer: renderer('hidden'), type: 'hidden' });
+    const fields = [field('a'), field('roles'), field('parts'), twice, hidden];
+    const { form } = open(fields, { mode: 'edit', row: { id: '7', a: 1 } });
+    expect(form.submission()).toEqual({ id: '7', a: 1 });
+    form.change('roles', 'r1');
+    form.change('a', undefined);
+    expect(form.submission()).toEqual({ id: '7', a: null, roles: 'r1' });
+    // Put back, nothing is known of it again.
+    form.change('roles', undefined);
+    expect(form.submission()).toEqual({ id: '7', a: null });
+    form.set({ trace: 'filled' });
+    expect(form.submission()).toEqual({ id: '7', a: null, trace: 'filled' });
   });
 
   it('keeps back what says `submit: false`, whether typed, computed or hidden, and what is computed from it goes', () => {
@@ -261,7 +277,7 @@ describe('restart', () => {
     roots.$mode = 'edit';
     form.restart('edit', { id: '7', b: 'mine' });
     expect([form.mode, form.errors(), form.isChanged(), form.status('a').required]).toEqual(['edit', [], false, false]);
-    expect(form.submission()).toEqual({ id: '7', a: null, b: 'mine' });
+    expect(form.submission()).toEqual({ id: '7', b: 'mine' });
     // Only what looks different is drawn again.
     expect(told).toEqual(['a']);
   });

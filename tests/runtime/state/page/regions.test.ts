@@ -30,6 +30,9 @@ function region(name: string, parts: Partial<CompiledRegion> = {}): CompiledRegi
     help: null,
     selectsFirst: false,
     keepsSelection: false,
+    onSelect: null,
+    rowActions: [],
+    count: null,
     at: null,
     visible: ALWAYS,
     empty: '',
@@ -145,7 +148,14 @@ describe('createRegions', () => {
       paging: true,
       cache: 0,
     };
-    const content: RegionContent = { kind: 'widget', widget, source, refresh: 0, props: always({ unit: 'kWh' }) };
+    const content: RegionContent = {
+      kind: 'widget',
+      widget,
+      source,
+      refresh: 0,
+      live: null,
+      props: always({ unit: 'kWh' }),
+    };
     const regions = createRegions({ page: page(region('energy', { content })), roots: {} });
     const { request, props } = regions.status('energy');
     expect({ request, props }).toEqual({

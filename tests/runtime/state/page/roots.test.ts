@@ -16,6 +16,7 @@ it.each(['UTC', 'America/New_York', 'Asia/Shanghai', 'Pacific/Kiritimati'])(
     const roots = screenRoots({
       user: () => ({}) as never,
       clock: { now: () => at },
+      permissions: { can: () => false },
       route: {},
       query: () => ({}) as never,
     });

@@ -23,9 +23,9 @@ it('gives the rows of a list, and the plain answer where there is only a read ca
     source,
     transport(() => answer({ records: [{ id: '1' }], total: 1 })),
   );
-  expect(list.snapshot()).toEqual({ state: 'loading', data: null, message: '' });
+  expect(list.snapshot()).toEqual({ state: 'loading', data: null, total: null, message: '' });
   await list.ask(request);
-  expect(list.snapshot()).toEqual({ state: 'ready', data: [{ id: '1' }], message: '' });
+  expect(list.snapshot()).toEqual({ state: 'ready', data: [{ id: '1' }], total: null, message: '' });
 
   const read = createWidgetData(
     { ...source, calls: { read: call } },
@@ -43,7 +43,7 @@ it('keeps the data of the same question after a failure and drops that of anothe
   );
   await data.ask(request);
   await data.ask(request);
-  expect(data.snapshot()).toEqual({ state: 'failed', data: [{ id: '1' }], message: '超时' });
+  expect(data.snapshot()).toEqual({ state: 'failed', data: [{ id: '1' }], total: null, message: '超时' });
   const states: string[] = [];
   data.subscribe(() => states.push(data.snapshot().state));
   await data.ask({ ...request, params: { top: '2' } });

@@ -30,6 +30,8 @@ beforeAll(async () => {
     button('show', [{ navigate: '/onl/demo_ask' }]),
     button('foreign', [{ request: 'GET /sys/user/list' }]),
     button('hello', [{ message: '今天是{$today}' }], { buttonStyle: 'button', selection: 'none' }),
+    button('guarded', [{ message: '有审核权' }], { exp: '{ "$right.onl:demo_ask:approve": true }' }),
+    button('forbidden', [{ message: '不会出现' }], { exp: '{ "$right.onl:demo_ask:nothing": true }' }),
     button('asleep', [{ message: '你好' }], { isEnabled: false }),
   ];
   id = await addForm(server, admin, 'demo_ask', [field('title'), field('state'), field('checked_by')], { buttons });
@@ -66,7 +68,7 @@ describe('the buttons of a described table', () => {
         hello: { selection: 'none' },
       },
       toolbar: ['add', 'import', 'export', 'hello', 'deleteBatch', 'superQuery'],
-      rowActions: ['edit', 'approve', 'show', 'foreign', 'detail', 'delete'],
+      rowActions: ['edit', 'approve', 'show', 'foreign', 'guarded', 'forbidden', 'detail', 'delete'],
     });
     expect(await other.get(`${API}/getColumns/${id}`)).toMatchObject({
       result: {
@@ -82,6 +84,8 @@ describe('the buttons of a described table', () => {
           { buttonCode: 'show' },
           { buttonCode: 'foreign' },
           { buttonCode: 'hello', buttonStyle: 'button', orderNum: 4 },
+          { buttonCode: 'guarded' },
+          { buttonCode: 'forbidden' },
         ],
       },
     });
@@ -95,10 +99,16 @@ describe('the buttons of a described table', () => {
     });
     // It is not for a record that is checked already.
     expect(await press(other, 'approve', row)).toMatchObject({ message: '按钮approve不适用于所选记录' });
-    const day = new Date(server.now().getTime()).toLocaleDateString('sv');
+    const day = new Date(server.now().getTime()).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
     expect(await press(other, 'hello')).toMatchObject({ success: true, message: `今天是${day}` });
     const operator = server.elsewhere(await server.signIn('operator'));
     expect(await press(operator, 'approve', row)).toMatchObject({ success: false, code: 510 });
+  });
+
+  it('read what the caller may do in their conditions', async () => {
+    const row = await added('权限');
+    expect(await press(other, 'guarded', row)).toMatchObject({ success: true, message: '有审核权' });
+    expect(await press(other, 'forbidden', row)).toMatchObject({ message: '按钮forbidden不适用于所选记录' });
   });
 
   it.each([

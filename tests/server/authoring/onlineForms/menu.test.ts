@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readScreenSchema } from '../../../../scripts/language/schemas.ts';
+import { createRegistries } from '../../../../src/app/registries.ts';
+import { formatDocument } from '../../../../src/runtime/language/text/formatDocument.ts';
+import { KeyOrder } from '../../../../src/runtime/language/text/keyOrder.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
 import { addForm, field, synchronise } from './support/forms.ts';
 
@@ -67,6 +71,10 @@ describe('the menu of a described table', () => {
       message: '已保存为界面文档onl/demo_visit，可在界面配置中修改',
     });
     expect((await operator.get('/sys/screen/names')).result).toContainEqual({ name: 'onl/demo_visit', version: 1 });
+    // What is stored is what 格式化 writes: nobody's first change is one of the whole document.
+    const made = String(pick((await admin.get('/sys/screen/onl/demo_visit')).result, 'text'));
+    expect(JSON.parse(made)).toEqual(document);
+    expect(made).toBe(formatDocument(made, new KeyOrder(readScreenSchema(), createRegistries().verbs)));
     const text = JSON.stringify({ ...Object(document), title: '访客登记' });
     expect(await admin.put('/sys/screen/save', { name: 'onl/demo_visit', text, version: 1 })).toMatchObject({
       success: true,
@@ -75,5 +83,49 @@ describe('the menu of a described table', () => {
     expect(await admin.put('/sys/screen/save', { name: 'onl/demo_visit', text: wrong, version: 2 })).toMatchObject({
       success: false,
     });
+  });
+
+  it('brings what its fields choose from: the names of people and departments, and nothing more of them', async () => {
+    const form = await addForm(server, admin, 'demo_keeper', [
+      field('keeper', { dbType: 'user' }),
+      field('unit', { dbType: 'depart' }),
+    ]);
+    await synchronise(admin, form);
+    const role = { roleName: '只用表单', roleCode: 'only_form' };
+    expect(await admin.post('/sys/role/add', role)).toMatchObject({ success: true });
+    const password = 'Only-Form#2026';
+    const roleIds = await roleId('only_form');
+    const account = {
+      username: 'onlyform',
+      realname: '只用',
+      phone: '13900001234',
+      workNo: 'OF1',
+      password,
+      confirmpassword: password,
+    };
+    expect(await admin.post('/sys/user/add', { ...account, selectedroles: roleIds })).toMatchObject({
+      message: '添加成功！',
+    });
+    const person = await server.signIn('onlyform', password);
+    expect(await person.get('/sys/user/list')).toMatchObject({ success: false, code: 510 });
+
+    expect(await admin.post('/online/cgform/head/menu', { id: form, name: '保管', roleIds })).toMatchObject({
+      success: true,
+    });
+    const people = await person.get('/sys/user/list?username=*adm*&pageSize=5&column=createTime&order=desc');
+    expect(people, JSON.stringify(people)).toMatchObject({ success: true });
+    const [first] = records(people);
+    expect(first).toMatchObject({ username: 'admin' });
+    expect(
+      Object.keys(first ?? {})
+        .filter((name) => !name.startsWith('orgCode'))
+        .sort(),
+    ).toEqual([...['id', 'realname', 'username']]);
+    expect(await person.get('/sys/user/list?email=*a*')).toMatchObject({ success: false });
+    expect(await person.get(`/sys/user/queryById?id=${first?.id}`)).toMatchObject({ success: false, code: 510 });
+    expect(await person.get('/sys/user/exportXls')).toMatchObject({ success: false, code: 510 });
+    expect(await person.get('/sys/sysDepart/queryTreeList')).toMatchObject({ success: true });
+    const added = await person.post('/onl/demo_keeper/add', { keeper: 'admin', unit: null });
+    expect(added).toMatchObject({ success: true });
   });
 });

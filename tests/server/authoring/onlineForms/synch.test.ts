@@ -64,7 +64,7 @@ describe('a described table', () => {
     const texts = (Reflect.get(Object(plan.result), 'changes') as readonly { text: string }[]).map(({ text }) => text);
     expect(texts).toEqual([
       '字段code改名为number_code',
-      '字段number_code由character varying(10)改为integer，2条记录的值会改变或清空',
+      '字段number_code由character varying(10)改为integer，1条记录的值会改变，1条记录的值不能转换，会清空',
       '删除字段note，2条记录的值会丢失',
     ]);
     expect(await synchronise(admin, id)).toMatchObject({ message: '同步会丢失数据，请输入表名“demo_lossy”确认' });
@@ -99,6 +99,28 @@ describe('a described table', () => {
     await editForm(admin, id, ([code, seen]) => [{ ...code }, { ...seen, dbType: to, fieldShowType: null }]);
     expect(await synchronise(admin, id, table)).toMatchObject({ success: true });
     expect(records(await admin.get(`/onl/${table}/list`))).toMatchObject([{ seen: kept }]);
+  });
+
+  it('rounds numbers that lose their digits behind the point, by number and only when the name was typed', async () => {
+    const id = await addForm(server, admin, 'demo_round', [
+      field('code'),
+      field('amount', { dbType: 'number', dbPointLength: 2 }),
+    ]);
+    await synchronise(admin, id);
+    await sql`insert into demo_round (id, code, amount) values ('1', 'a', 2.5), ('2', 'b', 2.49), ('3', 'c', -2.5),
+      ('4', 'd', 7), ('5', 'e', 99999999999.5), ('6', 'f', null)`.execute(server.db);
+    await editForm(admin, id, ([code, amount]) => [
+      { ...code },
+      { ...amount, dbType: 'integer', dbPointLength: null, fieldShowType: null },
+    ]);
+    const plan = await admin.get(`/online/cgform/head/synchPlan?id=${id}`);
+    expect(pick(plan.result, 'changes', 0, 'text')).toContain(
+      '改为integer，3条记录的值会四舍五入，1条记录的值不能转换，会清空',
+    );
+    expect(await synchronise(admin, id)).toMatchObject({ success: false });
+    expect(await synchronise(admin, id, 'demo_round')).toMatchObject({ success: true });
+    const { rows } = await sql<{ amount: number }>`select amount from demo_round order by id`.execute(server.db);
+    expect(rows.map(({ amount }) => amount)).toEqual([3, 2, -3, 7, null, null]);
   });
 
   it('refuses what values in the table stand against, with the field and their number', async () => {

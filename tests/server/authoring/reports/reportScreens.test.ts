@@ -155,6 +155,23 @@ describe('what a report shows beside its rows', () => {
     expect((await admin.get(`${API}/getData/${id}`)).success).toBe(true);
   });
 
+  it('[S1.1a S6.6] says at once that nobody in a role may read what is given to it', async () => {
+    const added = await admin.post('/sys/role/add', { roleName: '空角色', roleCode: 'empty_role' });
+    expect(added).toMatchObject({ success: true });
+    const role = await server.db
+      .selectFrom('sys_role')
+      .select('id')
+      .where('role_code', '=', 'empty_role')
+      .executeTakeFirstOrThrow();
+    const cgrSql = 'select station_name from station_info';
+    expect(await add({ code: 'unread', name: '无人可读', cgrSql, items: [] })).toMatchObject({ success: true });
+    const menu = { id: await idOf('unread'), name: '无人可读', roleIds: role.id };
+    expect(await admin.post(`${HEAD}/menu`, menu)).toMatchObject({
+      success: true,
+      message: expect.stringMatching(/^菜单配置成功，但角色“空角色”没有人能查看，还需要菜单：/),
+    });
+  });
+
   it('[S7.41] reads another database, with its tables only, for those who may choose it or have the report', async () => {
     const meters = 'select code, sum(kwh) as kwh from meter group by code order by code';
     expect(await add({ code: 'foreign', cgrSql: 'select code from station_info', items: [] })).toMatchObject({

@@ -24,6 +24,13 @@ describe('online reports', () => {
   const names = async (code: string, field: string, query: string) =>
     records(await data(code, query)).map((row) => row[field]);
 
+  it('are addressed by their code wherever an id is taken', async () => {
+    const byCode = await operator.get(`${API}/getData/sys_user?pageSize=2`);
+    expect(byCode).toMatchObject({ success: true });
+    expect(records(byCode)).toEqual(records(await data('sys_user', 'pageSize=2')));
+    expect(records(byCode)).toHaveLength(2);
+  });
+
   it('[S3.18 S7.41] describes the columns with their dictionaries', async () => {
     const { success, code, result } = await columnsOf('sys_user');
     expect([success, code]).toEqual([true, 0]);

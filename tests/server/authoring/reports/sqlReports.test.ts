@@ -38,6 +38,15 @@ describe('reports over statements', () => {
     expect(pick(result, 'params', 1, 'paramName')).toBe('least');
   });
 
+  it('[S3.18 S7.41] names a column that is not there, its line and the nearest, and one that needs a right of its own', async () => {
+    const told = async (text: string) => (await admin.get(`${HEAD}/parseSql?sql=${encodeURIComponent(text)}`)).message;
+    expect(await told('select e.id,\n  e.reasn\nfrom station_event e')).toBe(
+      '语句第2行没有字段“reasn”，是否为“reason”？',
+    );
+    expect(await told('select "Quatsch" from station_event')).toBe('语句第1行没有字段“Quatsch”');
+    expect(await told('select password from sys_user')).toMatch(/^语句第1行/);
+  });
+
   it('[S3.18 S7.41] parses it for a form, which keeps what was edited', async () => {
     const items = [
       { id: 'x', fieldName: 'capacity', fieldTxt: '容量', isTotal: 1 },

@@ -124,6 +124,7 @@ it.each(ZONES)(
     const roots = screenRoots({
       user: () => ({}),
       clock: { now: () => new Date('2026-03-07T18:30:00Z') },
+      permissions: { can: () => false },
       route: {},
       query: () => ({}),
     });

@@ -84,6 +84,22 @@ describe('reading announcements', () => {
     expect((await bell(operator)).notices).toEqual([open]);
   });
 
+  it('[S3.9b S7.35a] what was said before an account was made is there to be read, and is no news', async () => {
+    const older = await release(admin, { startTime: null, endTime: null });
+    const sent = new Date(Date.now() - 86_400_000);
+    await server.db.updateTable('sys_announcement').set({ send_time: sent }).where('id', '=', older).execute();
+    const made = { create_time: new Date(Date.now() - 3_600_000) };
+    await server.db.updateTable('sys_user').set(made).where('username', '=', 'operator').execute();
+    const newer = await release(admin, { startTime: null, endTime: null });
+    expect((await bell(operator)).notices).toEqual([newer]);
+    const mine = records(await operator.get(path.mine));
+    expect(mine.map(({ anntId, readFlag }) => [anntId, readFlag])).toEqual([
+      [newer, '0'],
+      [older, '1'],
+    ]);
+    await server.db.updateTable('sys_user').set({ create_time: null }).where('username', '=', 'operator').execute();
+  });
+
   it('[S3.9b S7.35a] one outside its time is not beside the bell; before it, it is not there at all', async () => {
     const day = (days: number) => wireTime(new Date(Date.now() + days * 86_400_000));
     const current = await release(admin, { startTime: day(-1), endTime: day(1) });

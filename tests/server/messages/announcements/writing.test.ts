@@ -56,8 +56,8 @@ describe('writing announcements', () => {
     ['a user who does not exist', { msgType: 'USER', userIds: 'nobody,' }, '指定用户不存在，请刷新后重新选择！'],
     [
       'too many users',
-      { msgType: 'USER', userIds: Array.from({ length: 1001 }, (_, n) => n).join() },
-      '指定用户不能超过1000个！',
+      { msgType: 'USER', userIds: Array.from({ length: 20_001 }, (_, n) => n).join() },
+      '指定用户不能超过20000个！',
     ],
     [
       'a script as page',
@@ -108,6 +108,29 @@ describe('writing announcements', () => {
       .where('annt_id', '=', id)
       .execute();
     expect(receipts).toEqual([]);
+  });
+
+  it('[S3.9a] reaches ten thousand named people', async () => {
+    const people = Array.from({ length: 10_039 }, (_, index) => `${String(index).padStart(6, '0')}${'a'.repeat(26)}`);
+    for (let start = 0; start < people.length; start += 2000)
+      await server.db
+        .insertInto('sys_user')
+        .values(
+          people.slice(start, start + 2000).map((id) => ({
+            ...{ id, username: `many${id.slice(0, 6)}`, realname: '众', password_hash: '', status: 1, del_flag: 0 },
+          })),
+        )
+        .execute();
+    const id = await addDraft(admin, { msgType: 'USER', userIds: people.join(',') });
+    expect(await admin.get(path.release(id))).toMatchObject({ success: true });
+    const { sent } = await server.db
+      .selectFrom('sys_announcement_send')
+      .select((select) => select.fn.countAll<number>().as('sent'))
+      .where('annt_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Number(sent)).toBe(10_039);
+    await clear(server);
+    await server.db.deleteFrom('sys_user').where('username', 'like', 'many%').execute();
   });
 
   it('edits what the body has, by PUT and by POST', async () => {

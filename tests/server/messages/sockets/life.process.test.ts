@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FORCED_OUT } from '../../../../src/common/wire.ts';
+import { pick } from '../../support/console.ts';
 import { callServer, signIn } from '../../support/platform/client.ts';
 import { expectQuiet } from './client.ts';
 import { openServers, type Servers } from './servers.ts';
@@ -47,6 +49,24 @@ describe('the life of a socket', { timeout: 60_000 }, () => {
     await callServer(one, 'POST', '/sys/logout', mine.token, {});
     expect(await here.closed).toEqual(ENDED);
     expect(await there.closed).toEqual(ENDED);
+    await expectQuiet(other);
+  });
+
+  it('tells the sockets of a session that an administrator ends at once, on every server, and no others', async () => {
+    const { one, two, admin, operator, listen } = servers;
+    const mine = { id: operator.id, token: await signIn(one, 'operator') };
+    const [here, there, other] = [await listen(one, mine), await listen(two, mine), await listen(two, operator)];
+    const listed = await callServer(one, 'GET', '/sys/online/list?username=operator', admin.token);
+    const rows: unknown = pick(listed.result, 'records');
+    const times = (Array.isArray(rows) ? rows : []).map((row) => ({
+      at: String(pick(row, 'loginTime')),
+      token: pick(row, 'token'),
+    }));
+    const token = times.sort((one, other) => (one.at < other.at ? 1 : -1))[0]?.token;
+    await callServer(one, 'POST', '/sys/online/forceLogout', admin.token, { token });
+    const forced = { code: 4401, reason: FORCED_OUT };
+    expect(await here.closed).toEqual(forced);
+    expect(await there.closed).toEqual(forced);
     await expectQuiet(other);
   });
 

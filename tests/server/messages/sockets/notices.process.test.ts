@@ -116,8 +116,9 @@ describe('notices over sockets', { timeout: 60_000 }, () => {
     expect(rows).toHaveLength(2);
     for (const socket of sockets) expect(await socket.frame(0)).toEqual({ cmd: 'topic' });
     for (const socket of sockets) expect(await socket.frame(1)).toEqual({ cmd: 'dict' });
+    for (const socket of sockets) expect(await socket.frame(2)).toEqual({ cmd: 'alarm' });
     const id = await announce(one, admin, '恢复之后');
-    for (const socket of sockets) expect(await socket.frame(2)).toMatchObject({ msgId: id });
+    for (const socket of sockets) expect(await socket.frame(3)).toMatchObject({ msgId: id });
   });
 
   it('is not disturbed by what others write on its channel', async () => {

@@ -24,7 +24,9 @@ describe('the dashboards', () => {
     expect(pick(overview.power, 'pKw')).toBeCloseTo(total(stations, 'pKw'), 6);
     expect(pick(overview.energy, 'dayKwh')).toBeCloseTo(total(stations, 'dayKwh'), 3);
     expect(total(map.regions as readonly Row[], 'dayKwh')).toBeCloseTo(total(stations, 'dayKwh'), 3);
-    expect(pick(overview.energy, 'planReason')).toBe('未录入计划电量');
+    expect(pick(overview.energy, 'dayPlanKwh')).toBeGreaterThan(0);
+    expect(pick(overview.energy, 'planReason')).toBeNull();
+    expect(pick(overview.income, 'dayYuan')).toBeGreaterThan(0);
     expect(pick(overview.energy, 'ydaySameTimeKwh')).toBeGreaterThan(0);
     const finite = numbersIn(overview).filter((value) => typeof value === 'number');
     expect(finite.every((value) => Number.isFinite(value))).toBe(true);

@@ -4,9 +4,9 @@ import { demoTelemetry } from '../../../../server/plant/demo/demoTelemetry.ts';
 import { demoFleet } from '../../../../server/plant/demo/fleet.ts';
 import { demoHistory } from '../../../../server/plant/demo/history/demoHistory.ts';
 import { simulatedDays } from '../../../../server/plant/demo/history/simulatedDay.ts';
-import { sumsOfRow } from '../../../../server/plant/dirtyDays/figureRow.ts';
 import { knownStation } from '../../../../server/plant/dirtyDays/station.ts';
 import { performanceRatio } from '../../../../server/plant/figures/yields.ts';
+import { sumsOfRow } from '../../../../server/plant/storedFigures/figureRow.ts';
 import { type Console, openConsole } from '../../support/console.ts';
 import { jobPlaces } from '../../support/jobPlaces.ts';
 

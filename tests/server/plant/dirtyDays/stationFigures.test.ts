@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sumsOfRow } from '../../../../server/plant/dirtyDays/figureRow.ts';
 import { stationFigures } from '../../../../server/plant/dirtyDays/stationFigures.ts';
 import { takeDay } from '../../../../server/plant/dirtyDays/takeDay.ts';
 import { performanceRatio } from '../../../../server/plant/figures/yields.ts';
 import { measurementsOf } from '../../../../server/plant/simulator/measurements.ts';
+import { sumsOfRow } from '../../../../server/plant/storedFigures/figureRow.ts';
 import { PostgresStore } from '../../../../server/plant/telemetry/store/postgresStore.ts';
 import { serialsOf } from '../../../../server/plant/telemetry/store/serials.ts';
 import type { TelemetryRow } from '../../../../server/plant/telemetry/store/telemetryRow.ts';

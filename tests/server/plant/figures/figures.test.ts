@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../../../scripts/lib/root.mjs';
-import { avoidedCarbon, factorOn } from '../../../../server/plant/figures/environment.ts';
+import { HALF_HOURS } from '../../../../server/plant/figures/dayProfile.ts';
+import { avoidedCarbon, type CarbonFactor, factorOn } from '../../../../server/plant/figures/environment.ts';
 import type { Figure } from '../../../../server/plant/figures/figure.ts';
 import { FORMULAS } from '../../../../server/plant/figures/formulas.ts';
-import { priceAt, revenue, type Tariff } from '../../../../server/plant/figures/revenue.ts';
+import { type Feeding, incomeOf, priceAt, revenue, type Tariff } from '../../../../server/plant/figures/revenue.ts';
 import {
   auxiliaryRate,
   change,
@@ -30,6 +31,7 @@ import {
 import { QUALITY } from '../../../../server/plant/quality/quality.ts';
 
 const DAY: Sums = sumsOf({
+  co2Kg: 400 * 0.5306,
   ...{ eGen: 400, eDc: 410, eGrid: 380, eImport: 2, eCurtail: 20, eLoss: 40, ePlan: 500 },
   ...{ ePaired: 396, eReference: 495, eWarmPaired: 396, eWarmReference: 480 },
   ...{ eGridPaired: 376, eGridReference: 495, eAcPaired: 400, eDcPaired: 410 },
@@ -55,7 +57,7 @@ const figuresOf = (sums: Sums): readonly Figure[] => [
   curtailmentRate(sums),
   planCompletion(sums, 'inverter'),
   auxiliaryRate(sums, true),
-  avoidedCarbon(sums, factorOn('2024-06-18')),
+  avoidedCarbon(sums, []),
 ];
 
 describe('the figures of a day', () => {
@@ -151,17 +153,24 @@ describe('comparisons', () => {
 });
 
 describe('carbon factors', () => {
+  const factors: readonly CarbonFactor[] = [
+    { value: 0.5568, year: 2021, source: 'a', validFrom: '2021-01-01' },
+    { value: 0.5366, year: 2022, source: 'b', validFrom: '2022-01-01' },
+    { value: 0.5306, year: 2023, source: 'c', validFrom: '2023-01-01' },
+  ];
+
   it.each([
     ['2020-12-31', null],
     ['2021-06-01', 0.5568],
     ['2022-12-31', 0.5366],
     ['2026-11-26', 0.5306],
   ])('on %s are %j', (date, value) => {
-    expect(factorOn(date)?.value ?? null).toBe(value);
+    expect(factorOn(date, factors)?.value ?? null).toBe(value);
   });
 });
 
 describe('income', () => {
+  const halves = new Array<number>(HALF_HOURS).fill(0);
   const all = { fromMinute: 0, toMinute: 1440 };
   const tariffs: readonly Tariff[] = [
     { kind: 'feedIn', validFrom: '2024-01-01', ...all, price: 0.4 },
@@ -180,11 +189,24 @@ describe('income', () => {
   });
 
   it('is the sum over slots, and unknown while some energy has no price', () => {
-    const slot = { date: '2024-06-01', minute: 700, eGrid: 10, eSelf: 5 };
-    expect(revenue([slot, { ...slot, minute: 800 }], tariffs).value).toBeCloseTo(10 * 0.3 + 10 * 0.5 + 10 * 0.7, 9);
-    expect(revenue([slot, { ...slot, date: '2023-01-01' }], tariffs).value).toBeNull();
-    expect(revenue([], tariffs).value).toBeNull();
-    expect(revenue([slot], []).value).toBeNull();
+    // 15 kWh at 11:30 and at 13:00, of which the meter counted out 10 each.
+    const at = (energy: number) => halves.map((_, half) => (half === 23 || half === 26 ? energy : 0));
+    const profile = { gen: at(15), grid: at(10) };
+    const value = (date: string, own = tariffs, feeding: Feeding = 'surplus') => {
+      const { income, unpriced } = incomeOf(date, profile, feeding, own);
+      return revenue(sumsOf({ income, eUnpriced: unpriced })).value;
+    };
+    expect(value('2024-06-01')).toBeCloseTo(10 * 0.3 + 10 * 0.5 + 10 * 0.7, 9);
+    expect(value('2024-06-01', tariffs, 'all')).toBeCloseTo(10 * 0.3 + 10 * 0.5, 9);
+    expect(value('2024-06-01', tariffs, 'none')).toBeCloseTo(30 * 0.7, 9);
+    expect(value('2023-01-01')).toBeNull();
+    expect(value('2024-06-01', [])).toBeNull();
+    const soldOnly = tariffs.filter(({ kind }) => kind === 'feedIn');
+    expect(incomeOf('2024-06-01', profile, 'surplus', soldOnly)).toEqual({ income: 8, unpriced: 10 });
+    expect(incomeOf('2024-06-01', { gen: at(15), grid: null }, 'surplus', tariffs)).toEqual({
+      income: null,
+      unpriced: null,
+    });
   });
 });
 

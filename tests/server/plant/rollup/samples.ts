@@ -54,6 +54,7 @@ export function inverterOn(day: DaySlots, known: Partial<InverterInput> = {}): I
     dc: emptySlots(day),
     runState: new Uint8Array(day.count),
     powerKind: 'start',
+    excluded: null,
     ...known,
   };
 }
@@ -72,7 +73,6 @@ export function resultOf(
     meter: null,
     theory: { kwp, gamma: station.gamma, systemFactor: 0.9, ratedInService, gridCapacity: null },
     setpoint: emptySlots(station.day),
-    planKwh: null,
     ...more,
   });
 }

@@ -120,6 +120,7 @@ describe('the explanation of a figure', () => {
   });
 
   it('says what is missing', async () => {
+    await place.server.db.updateTable('plant_station_figure').set({ e_plan: null }).execute();
     const { result } = await explain(`figure=planRate&period=${place.date(1)}`);
     expect(result).toMatchObject({ value: null, quality: '5', reason: '缺少：E_plan' });
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import dictionaries from '../../../../server/seed/dictionaries.json';
 import { dictionaryVersion } from '../../../../src/common/dictionaryVersion.ts';
 import { rowsIn } from '../../../../src/runtime/data/json.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
+import { dictionaries } from '../../support/seededDictionaries.ts';
 
 const item = (value: string, text: string) => ({ value, text, title: text, label: text });
 const REFUSED = '该表字典未登记，不允许查询！';

@@ -54,7 +54,7 @@ describe('dictionary maintenance', () => {
     const titles = Array.isArray(result) ? result.map((node) => String(pick(node, 'title'))) : [];
     expect(titles.length).toBeGreaterThan(10);
     expect(titles.every((title) => title.includes('状态'))).toBe(true);
-    expect(pick(result, 0)).toMatchObject({ dictCode: 'pv_run_state', dictName: null, delFlag: 0 });
+    expect(pick(result, 0)).toMatchObject({ dictCode: 'valid_status', dictName: null, delFlag: 0 });
     expect(pick(result, 0, 'key')).toBe(pick(result, 0, 'id'));
     expect((await admin.get('/sys/dict/treeList?dictName=%25')).result).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextSegmentCode } from '../../../../server/records/categories/segmentCode.ts';
 import { VALUE_MAKERS } from '../../../../server/records/numbering/makers.ts';
-import dictionaries from '../../../../server/seed/dictionaries.json';
 import { wireTime } from '../../../../src/common/wireTime.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
+import { dictionaries } from '../../support/seededDictionaries.ts';
 
 describe('rules, categories and the recycle bin', () => {
   let server: Console;
@@ -106,8 +106,8 @@ describe('rules, categories and the recycle bin', () => {
       await admin.post('/sys/fillRule/add', random);
       expect((await operator.put('/sys/fillRule/executeRuleByCode/random', {})).result).toMatch(/^\d{6}$/);
       expect((await operator.put('/sys/fillRule/executeRuleByCode/none', {})).message).toBe('该编码不存在');
-      const items = dictionaries.find(({ dictCode }) => dictCode === 'fill_rule_maker')?.items;
-      expect(items).toEqual(VALUE_MAKERS.map(({ name, title }) => [name, title]));
+      const items = dictionaries.find(({ code }) => code === 'fill_rule_maker')?.items;
+      expect(items).toEqual(VALUE_MAKERS.map(({ name, title }) => ({ value: name, text: title })));
     });
   });
 

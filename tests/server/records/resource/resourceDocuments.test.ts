@@ -85,6 +85,12 @@ describe('joinResources', () => {
     ['children of nothing', { children: { b: { resource: 'y', by: 'a' } } }, /"y"/],
     ['a key that no document has', { colour: 'red' }, /colour/],
     ['a name that its path does not have', { name: 'z' }, /"z"/],
+    [
+      'a rule that reads nothing',
+      { columns: { a: { title: 'a', required: { b: '1' } } } },
+      /x\.json:\d+:\d+ {2}E603.*"b"/,
+    ],
+    ['a measure of nothing', { measures: { m: { title: 'm', sum: 'b' } } }, /x\.json:\d+:\d+ {2}E603.*"b"/],
     ['operations without a screen', { screens: undefined }, /screens/],
   ])('refuses %s, with the place', async (_what, part, message) => {
     const joined = joinResources([file(part)]);

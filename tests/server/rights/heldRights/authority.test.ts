@@ -39,6 +39,12 @@ describe('who may do what', () => {
     'station:workOrder:submit',
     'station:stationEquipment:add',
     'station:stationEquipment:edit',
+    'station:stationEvent:add',
+    'station:stationEvent:edit',
+    'station:alarm:confirm',
+    'station:alarm:handle',
+    'station:shiftLog:add',
+    'station:shiftLog:takeOver',
   ]);
   const guarded = routes.flatMap(({ method, path, right }) =>
     typeof right === 'object' && 'code' in right ? [{ method, path, code: right.code }] : [],
@@ -72,8 +78,9 @@ describe('who may do what', () => {
     const anonymous = routes
       .filter((route) => route.right === 'anonymous')
       .map(({ method, path }) => `${method} ${path}`);
-    // Gateways bring a token of their own.
+    // Gateways and walls bring a token of their own.
     expect(anonymous.toSorted()).toEqual([
+      'GET /dashboard/wall',
       'GET /sys/annountCement/show/:id',
       'GET /sys/cas/client/validateLogin',
       'GET /sys/common/pdf/pdfPreviewIframe',
@@ -90,6 +97,7 @@ describe('who may do what', () => {
       'GET /sys/user/passwordChange',
       'GET /sys/user/querySysUser',
       'POST /auth/2step-code',
+      'POST /dashboard/wall/enter',
       'POST /station/telemetry',
       'POST /sys/checkCaptcha',
       'POST /sys/login',

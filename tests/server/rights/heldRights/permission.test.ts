@@ -15,6 +15,23 @@ const WORK = [
 /** And with inspections. */
 const INSPECTION = { action: 'station:inspectionTask:execute', type: '1', describe: '执行' };
 
+/** And with shift logs. */
+const SHIFT = [
+  { action: 'station:shiftLog:add', type: '1', describe: '新增' },
+  { action: 'station:shiftLog:takeOver', type: '1', describe: '接班' },
+];
+
+/** And with alarms and events, each at its place in the list. */
+const FIRST = [
+  { action: 'station:stationEvent:add', type: '1', describe: '新增' },
+  { action: 'station:alarm:confirm', type: '1', describe: '确认告警' },
+];
+const SECOND = [
+  { action: 'station:stationEvent:edit', type: '1', describe: '编辑' },
+  { action: 'station:alarm:handle', type: '1', describe: '处理告警' },
+];
+const THIRD = { action: 'station:alarm:toOrder', type: '1', describe: '转工单' };
+
 describe('permission query', () => {
   let server: Console;
   let admin: Person;
@@ -39,12 +56,30 @@ describe('permission query', () => {
     expect(code).toBe(0);
     expect(titles(pick(result, 'menu'))).toEqual([
       ['首页'],
+      ['工作台'],
       ['在线开发', [['Online表单开发'], ['Online报表配置'], ['系统编码规则'], ['系统校验规则'], ['多数据源管理']]],
       [
         '电站管理',
         [
-          ...[['电站档案'], ['设备台账'], ['设备类型'], ['运维工单'], ['巡检计划'], ['巡检任务'], ['设备实时数据']],
-          ...[['历史曲线'], ['发电报表'], ['采集器令牌'], ['接入映射'], ['遥测隔离区']],
+          ...[['电站画像'], ['经营总览'], ['大屏']],
+          ...[
+            ['电站档案'],
+            ['设备台账'],
+            ['设备类型'],
+            ['告警中心'],
+            ['厂家告警库'],
+            ['告警规则'],
+            ['运维工单'],
+            ['巡检计划'],
+            ['通知规则'],
+            ['定时报表'],
+            ['计划工作'],
+            ['巡检任务'],
+            ['值班表'],
+          ],
+          ...[['值班日志'], ['设备实时数据'], ['历史曲线'], ['发电报表'], ['事件与损失'], ['运维统计']],
+          ...[['发电计划'], ['电价']],
+          ...[['碳排放因子'], ['大屏链接'], ['采集器令牌'], ['接入映射'], ['遥测隔离区']],
         ],
       ],
       [
@@ -66,13 +101,22 @@ describe('permission query', () => {
           ['性能监控', [['SQL监控'], ['请求追踪'], ['服务器信息'], ['磁盘监控']]],
         ],
       ],
-      ['消息中心', [['消息管理'], ['模板管理'], ['我的消息']]],
+      ['消息中心', [['消息管理'], ['模板管理'], ['我的消息'], ['机器人与回调'], ['发送记录']]],
       ['常见案例', [['组件展示'], ['对象存储'], ['一对多订单'], ['订单表格编辑'], ['表格示例']]],
       OWN_ACCOUNT,
     ]);
     expect(titles(pick((await operator.get(OWN)).result, 'menu'))).toEqual([
       ['首页'],
-      ['电站管理', [['设备台账'], ['运维工单'], ['巡检任务'], ['设备实时数据'], ['历史曲线'], ['发电报表']]],
+      ['工作台'],
+      [
+        '电站管理',
+        [
+          ...[['电站画像'], ['大屏']],
+          ...[['设备台账'], ['告警中心'], ['运维工单'], ['巡检任务'], ['值班日志'], ['设备实时数据']],
+          ...[['历史曲线'], ['发电报表']],
+          ['事件与损失'],
+        ],
+      ],
       ['系统管理', [['用户管理']]],
       ['消息中心', [['我的消息']]],
       OWN_ACCOUNT,
@@ -83,10 +127,16 @@ describe('permission query', () => {
     const { result } = await operator.get(OWN);
     expect(pick(result, 'auth')).toEqual([
       INSPECTION,
+      SHIFT[0],
+      ...FIRST.slice(0, 1),
       { action: 'station:stationEquipment:add', type: '1', describe: '新增' },
+      ...FIRST.slice(1),
       { action: 'station:workOrder:add', type: '1', describe: '新增' },
+      ...SECOND,
       { action: 'station:stationEquipment:edit', type: '1', describe: '编辑' },
+      THIRD,
       ...WORK,
+      SHIFT[1],
     ]);
     const all = pick(result, 'allAuth');
     expect(all).toContainEqual({ action: 'user:form:phone', status: '1', type: '2', describe: '手机号可编辑' });
@@ -109,9 +159,14 @@ describe('permission query', () => {
     const { result } = await operator.get(OWN);
     expect(pick(result, 'auth')).toEqual([
       INSPECTION,
+      SHIFT[0],
+      ...FIRST,
       { action: 'station:workOrder:add', type: '1', describe: '新增' },
+      ...SECOND,
       { action: 'station:stationEquipment:edit', type: '1', describe: '编辑' },
+      THIRD,
       ...WORK,
+      SHIFT[1],
     ]);
     expect(pick(result, 'allAuth')).toContainEqual({
       action: 'station:stationEquipment:add',

@@ -154,6 +154,11 @@ describe('menu rows (contract admin.md §3)', () => {
         .set({ sort_no: index + 1 })
         .where('name', '=', title)
         .execute();
+    await server.db
+      .updateTable('sys_permission')
+      .set({ parent_id: null })
+      .where('name', 'in', ['发送记录', '机器人与回调'])
+      .execute();
     expect(await titles()).toEqual([first, second, third]);
     const id = await idOf('我的消息');
     expect(await move(id, 'up')).toMatchObject({ success: true, message: '上移成功！' });

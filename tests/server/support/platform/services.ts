@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { stillFolder } from '../../../../server/authoring/folder/stillFolder.ts';
 import type { Database } from '../../../../server/foundation/database/schema.ts';
 import type { Logger } from '../../../../server/foundation/logger.ts';
 import { RunEngine } from '../../../../server/foundation/runs/runEngine.ts';
@@ -66,6 +67,7 @@ export function testServices({
     config: { ...readConfig({}, '/'), ...config },
     session: {
       tokens: { create: () => 'good', isOwn: (token) => token.startsWith('good') || token === 'ended' },
+      findWall: async () => null,
       async find(token) {
         if (token.startsWith('good')) return { kind: 'valid', user: { ...user } };
         return { kind: token === 'ended' ? 'ended' : 'unknown' };
@@ -89,6 +91,7 @@ export function testServices({
     statements: { read: () => Promise.reject(new Error('no statements are read here')) },
     resources: resourcesOf([]),
     onlineForms: { refresh: async () => {}, all: () => [], byTable: () => undefined, byHead: () => undefined },
+    folder: stillFolder(),
     gates: createGates(),
     limits: createRequestLimits(
       () => performance.now(),
@@ -98,6 +101,7 @@ export function testServices({
     trace: new RequestTrace(),
     jobKinds: [],
     routes: [],
+    effects: { async tell() {} },
     runs: new RunEngine({ clock: clock ?? (() => new Date()), log, kinds: [] }),
   };
 }

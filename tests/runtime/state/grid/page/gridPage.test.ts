@@ -102,7 +102,7 @@ async function setUp(rights: readonly string[] = ['add', 'edit', 'delete'], chan
         records = known ? records.map((one) => (one.id === row.id ? { ...one, ...row } : one)) : [...records, row];
       }
       records = records.filter(({ id }) => !gone.includes(String(id)));
-      heard?.changed({ saved, gone, reload: false });
+      heard?.changed({ saved, added: [], gone, reload: false });
       await new Promise((resolve) => setTimeout(resolve));
     },
     refuse: (faults: readonly object[], message: string) => {

@@ -151,6 +151,7 @@ export function randomGroup(next: Next, isHostile: boolean): DescribedGroup {
       theme_template: 'normal',
       has_stamps: true,
       imported_table: null,
+      ...{ record_checks: null, record_states: null, record_fields: null, record_measures: null },
       form_template: 1 + next(4),
     },
     ...{ is_page: true, is_checkbox: true, is_db_synch: 'N', table_version: 0, synch_time: null },

@@ -211,6 +211,17 @@ describe('telemetry of a gateway', () => {
     expect(Number(listed?.clockOffset)).toBeCloseTo(90, -0.5);
   });
 
+  it('beats, so that a silent intake is noticed', async () => {
+    const beats = () =>
+      place.server.db.selectFrom('sys_heartbeat').select('last_time').where('name', '=', 'ingest').executeTakeFirst();
+    await post([row({ pAc: 1 })]);
+    const first = (await beats())?.last_time ?? new Date(0);
+    expect(place.server.now().getTime() - first.getTime()).toBeLessThan(60_000);
+    place.server.pass(60_000);
+    await post([row({ pAc: 2 })]);
+    expect((await beats())?.last_time.getTime()).toBeGreaterThanOrEqual(first.getTime() + 60_000);
+  });
+
   it('keeps the last values of a device with their stamps', async () => {
     await post([row({ pAc: 5, eTotal: 100 }, { ts: ago(10) }), row({ pAc: 6 }, { ts: ago(5) })]);
     const { rows } = await sql<{ points: unknown }>`select points from telemetry_last`.execute(place.server.db);

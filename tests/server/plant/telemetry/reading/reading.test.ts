@@ -110,6 +110,21 @@ describe('the history of devices', () => {
     expect(pick(result, 'times')).toContain(localTime(slot, 5.75));
   });
 
+  it('lies on the same hours of another day', async () => {
+    await send(server, await issueToken(admin), [
+      { device: INVERTER, ts: slot - 24 * 60 * MINUTE, values: { pAc: 77 } },
+    ]);
+    const yesterday = localTime(slot - 24 * 60 * MINUTE, 8).slice(0, 10);
+    const { result } = await history(admin, `equipmentIds=${inverter}&points=pAc&compareWith=${yesterday}`);
+    const [own, other] = pick(result, 'series') as readonly Record<string, unknown>[];
+    const at = (pick(result, 'times') as readonly string[]).indexOf(localTime(slot, 8));
+    const valueAt = (series: Record<string, unknown> | undefined) => (series?.values as unknown[] | undefined)?.[at];
+    expect([own, other].map(valueAt)).toEqual([300, 77]);
+    expect(other?.title).toContain(yesterday);
+    const refused = await history(admin, `equipmentIds=${inverter}&points=pAc&compareWith=2026-2-30`);
+    expect(refused.message).toContain('无法识别');
+  });
+
   it.each([
     ['equipmentIds=&points=pAc', '请选择 1 到 8 个设备'],
     ['equipmentIds=none&points=pAc', '未找到对应实体'],

@@ -133,6 +133,19 @@ describe('data rules', () => {
     expect(after.length).toBe(rows.length);
   }, 60_000);
 
+  it('keep the meaning of SQL for empty values: `!=` shows none of them, while a search by `ne` finds them', async () => {
+    const searched = JSON.stringify([{ field: 'status', rule: 'ne', val: '1', type: 'text' }]);
+    const count = async (query: string) => (await ask('GET', `list?pageSize=1000&${query}`)).result.records.length;
+    const empty = rows.filter(({ status }) => status === null).length;
+    const others = rows.filter(({ status }) => status !== null && status !== '1').length;
+    expect(empty).toBeGreaterThan(0);
+    grants = [];
+    expect(await count(`superQueryParams=${encodeURIComponent(searched)}`)).toBe(others + empty);
+    grants = [[{ name: '非一', column: 'status', condition: '!=', value: '1' }]];
+    expect(await count('')).toBe(others);
+    expect(await count(`superQueryParams=${encodeURIComponent(searched)}`)).toBe(others);
+  });
+
   it.each<[Partial<DataRule>, string]>([
     [{ column: 'nothing' }, '没有可以查询的字段“nothing”'],
     [{ column: 'secret', value: 'x' }, '没有可以查询的字段“secret”'],

@@ -110,7 +110,9 @@ describe('figures over many rows', () => {
     const models = new Set(all.slice(0, 2).map(({ model }) => model));
     const rest = (await allRows(admin, EQUIPMENT, '')).filter(({ model }) => !models.has(model ?? null));
     const [expected] = plainAggregate(rest, { group: [], measure: ['count', 'avg(ratedPower)'] });
-    expect(inAnyOrder(first.slice(2))).toEqual(inAnyOrder([{ model: null, ...expected, others: true }]));
+    expect(inAnyOrder(first.slice(2))).toEqual(
+      inAnyOrder([{ model: null, model_dictText: '其他', ...expected, others: true }]),
+    );
     expect(await ask(admin, EQUIPMENT, 'group=model&limit=100&others=true')).toHaveLength(all.length);
   });
 

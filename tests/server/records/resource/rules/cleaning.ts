@@ -53,7 +53,7 @@ const documents: readonly ResourceDocument[] = [
     ...{ ...shared, name: 'test/cleaning', title: '清洗记录', table: 'cleaning' },
     columns: {
       siteId: { title: '站点', type: 'reference', to: 'test/site', required: true },
-      day: { title: '日期', type: 'date', default: '{$today}' },
+      day: { title: '日期', type: 'date', required: true, default: '{$today}' },
       kind: { title: '方式', dict: 'kind' },
       area: {
         title: '面积',
@@ -81,7 +81,7 @@ const documents: readonly ResourceDocument[] = [
       madeBy: { title: '登记人', stamp: { on: 'add', value: '{$user.username}' } },
       doneBy: { title: '完成人', stamp: { on: 'finish', value: '{$user.username}' } },
       doneAt: { title: '完成时间', type: 'datetime', write: false },
-      leader: { title: '负责人' },
+      leader: { title: '负责人', required: true, default: '{$user.deputy}' },
       helpers: { title: '人员', multiple: true, maxLength: 200 },
     },
     operations: ['list', 'queryById', 'add', 'edit', 'delete', 'saveBatch'],

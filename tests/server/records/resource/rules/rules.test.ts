@@ -51,6 +51,15 @@ describe('a record with rules', () => {
     });
   });
 
+  it('may leave out what is required and has a default, unless that gives nothing', async () => {
+    expect(await added({ day: '' })).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    const refused = { success: false, message: '负责人不能为空！' };
+    expect(await app.send('POST', 'cleaning/add', { ...SOUND, leader: '' })).toMatchObject(refused);
+    const { id } = await added();
+    const day = { success: false, message: '日期不能为空！' };
+    expect(await app.send('PUT', 'cleaning/edit', { id, day: '' })).toMatchObject(day);
+  });
+
   it('takes no computed, stamped or state value from a body', async () => {
     for (const values of [{ cost: 1 }, { parts: 1 }, { state: '3' }, { madeBy: 'x' }, { doneBy: 'x' }])
       expect(await app.send('POST', 'cleaning/add', { ...SOUND, ...values })).toMatchObject({ success: false });
