@@ -69,6 +69,12 @@ async function report(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** The list of alarms has its channel: it compares itself with the server as soon as that is open. */
+async function isFollowed(page: Page): Promise<void> {
+  await page.waitForEvent('websocket', (socket) => socket.url().includes('/vxeSocket/'));
+  await page.waitForResponse((response) => /\/station\/alarm\/list\?.*column=raisedTime/.test(response.url()));
+}
+
 /** Submits the order on a phone, with a photo of the new fuse. */
 async function workOnPhone(page: Page, title: string): Promise<void> {
   await page.setViewportSize(PHONE);
@@ -103,13 +109,15 @@ test('a string fails: alarm, confirmation, order, work on a phone with a photo, 
   const token = await prepare(admin, server);
   const now = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE;
 
-  // The list of alarms is open when the string fails.
+  // The list of alarms is open, and follows what happens, when the string fails.
+  const following = isFollowed(page);
   await signIn(page, 'admin', undefined, '/station/alarm');
   await expect(page.getByRole('tab', { name: '当前告警' })).toBeVisible();
   await expect(page).toHaveTitle(/^告警中心/);
+  await following;
   await report(request, token, now - 2 * HOUR, now - HOUR);
   await report(request, token, now - HOUR, now, [0]);
-  await page.getByRole('button', { name: /条新告警，点击查看/ }).click();
+  await page.getByRole('button', { name: /(条新告警|列表有更新)，点击查看/ }).click();
   const list = listOn(page);
   const alarm = list.rows.filter({ hasText: NAME }).first();
   await expect(alarm).toContainText('未确认');

@@ -102,6 +102,19 @@ it('[S3.19a] a typed label of an option is that option', async () => {
   expect(await save()).toEqual(['1', '2']);
 });
 
+it('[S4.13b] a second Escape leaves the cell, also before the list of choices that the first one shuts is gone', async () => {
+  await drawColumn('kind', {});
+  await open(0, '种类');
+  const input = browserPage.getByRole('combobox', { name: '种类' }).element();
+  await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true');
+  const press = () =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true, cancelable: true }));
+  press();
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  press();
+  await expect.poll(() => document.querySelector('[data-edited]')).toBeNull();
+});
+
 it('[S3.19a] several choices take typed values, too', async () => {
   const { save } = await drawColumn('tags', { allowInput: true });
   await open(0, '标签');

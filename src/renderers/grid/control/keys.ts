@@ -142,9 +142,20 @@ function movingKey(event: KeyboardEvent, options: KeyOptions): boolean {
  */
 export function keyHandlers(options: KeyOptions) {
   let wasOpen = false;
+  /** Where Escape has just shut something: it is open for a moment longer, and would keep the next Escape, too. */
+  let shut: EventTarget | null = null;
   return {
     onKeyDownCapture: (event: KeyboardEvent) => {
       wasOpen = isOpen(event);
+      const isSecond = wasOpen && event.key === 'Escape' && event.target === shut;
+      shut = wasOpen && event.key === 'Escape' && !isSecond ? event.target : null;
+      if (!isSecond) return;
+      options.control.cancel();
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onPointerDown: () => {
+      shut = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // What stands in a dialog of an editor is not inside the grid, but its events come here, too.

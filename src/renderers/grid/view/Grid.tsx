@@ -152,7 +152,10 @@ export function Grid(props: GridProps) {
     if (row < 0 || column < 0) return;
     control.go({ row, column });
     control.begin();
-  }, [wanted, model, control]);
+    // Until its editor is there the grid keeps what is typed for it.
+    const { current } = viewport.scroller;
+    if (!current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
+  }, [wanted, model, control, viewport.scroller]);
   const totals = useColumnTotals(rows, model.grid);
   const isHere = active !== null && active.row >= first && active.row < end;
   return (

@@ -4,30 +4,30 @@ import { lazyPart } from '../../../../src/runtime/react/lazyPart.tsx';
 import type { LoadedScreen } from '../../../../src/runtime/runtime.ts';
 import { cell, drawOrder, grid, order, PARTS, rowTexts } from '../order.tsx';
 
-/** The work order with an editor of quantities that is fetched only once the test says so. */
-function held(): { readonly loaded: LoadedScreen; readonly arrive: () => void } {
+/** The work order with an editor of a column that is fetched only once the test says so. */
+function held(field = 'qty'): { readonly loaded: LoadedScreen; readonly arrive: () => void } {
   const loaded = order({});
   if (!loaded.ok || !('fields' in loaded.screen)) throw new Error('no form');
   const { screen } = loaded;
   const parts = screen.fields.get('parts');
-  const quantity = parts?.grid?.fields.get('qty');
-  if (!parts?.grid || !quantity) throw new Error('no quantities');
+  const late = parts?.grid?.fields.get(field);
+  if (!parts?.grid || !late) throw new Error(`no ${field}`);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const Real = quantity.renderer.input;
+  const Real = late.renderer.input;
   const input = lazyPart(async () => {
     await arrived;
     return Real;
   }, null);
-  const inner = new Map(parts.grid.fields).set('qty', { ...quantity, renderer: { ...quantity.renderer, input } });
+  const inner = new Map(parts.grid.fields).set(field, { ...late, renderer: { ...late.renderer, input } });
   const fields = new Map(screen.fields).set('parts', { ...parts, grid: { ...parts.grid, fields: inner } });
   return { loaded: { ...loaded, screen: { ...screen, fields } }, arrive };
 }
 
-async function drawHeld() {
-  const { loaded, arrive } = held();
+async function drawHeld(field?: string) {
+  const { loaded, arrive } = held(field);
   await drawOrder(PARTS, { screens: [loaded] });
   return arrive;
 }
@@ -61,4 +61,12 @@ it('Escape gives up what was typed early', async () => {
   await expect.element(cell(1, 1)).toHaveAttribute('data-active');
   expect(rowTexts()[0]).toBe('1 A1 2 10 20 电气 否');
   await expect.element(browserPage.getByPlaceholder('请输入数量')).not.toBeInTheDocument();
+});
+
+it('[S4.13b] what is typed into an added row before its editor is there goes into it', async () => {
+  const arrive = await drawHeld('partNo');
+  await browserPage.getByRole('button', { name: /^新\s?增$/ }).click();
+  await userEvent.keyboard('C3{Tab}');
+  arrive();
+  await expect.poll(() => rowTexts()[2]).toContain('C3');
 });
