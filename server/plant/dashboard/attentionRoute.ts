@@ -2,7 +2,7 @@ import { read } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { eventLosses } from '../events/lossesOf.ts';
-import { CLIPPING, CURTAILMENT, LOSS_MENU, LOSS_REASONS } from '../events/lossesRoute.ts';
+import { CLIPPING, CURTAILMENT, LOSS_MENU, LOSS_REASONS } from '../events/lossSums.ts';
 import { divide } from '../figures/figure.ts';
 import { addKnown, type Sums } from '../figures/sums.ts';
 import { median } from '../losses/siblings.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { DaySlots } from '../days/slots.ts';
-import { CURTAILMENT } from '../events/lossesRoute.ts';
+import { CURTAILMENT } from '../events/lossSums.ts';
 import type { ReachedStation } from '../stat/reachedStations.ts';
 import type { ZoneClock } from '../telemetry/mapping/zones.ts';
 

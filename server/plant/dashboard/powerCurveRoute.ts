@@ -5,7 +5,7 @@ import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { type DaySlots, slotsOf } from '../days/slots.ts';
 import { addDays, zoneOf } from '../days/zone.ts';
-import { LOSS_MENU } from '../events/lossesRoute.ts';
+import { LOSS_MENU } from '../events/lossSums.ts';
 import { todayIn, zoneOfStations } from '../stat/askedFigures.ts';
 import { periodsOf } from '../stat/periods.ts';
 import { FIGURE_MENUS, reachedStations } from '../stat/reachedStations.ts';

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { anyTables } from '../../foundation/database/anyTables.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import type { Reachable } from '../../records/resource/access/reachable.ts';
 import type { ReachedStation } from '../stat/reachedStations.ts';
 
 /** kWh by number of a station and reason, of recorded events within some days, both included. */
@@ -15,4 +17,34 @@ export async function eventLosses(
     where station_sn = any(${sns}::int[]) and stat_date between ${from}::date and ${to}::date
     group by station_sn, reason`.execute(db);
   return rows;
+}
+
+/**
+ * The events that cost most within some days, both included: kWh by their ids, at most `most`.
+ * @param events those that may be named
+ */
+export async function costliestEvents(
+  db: Kysely<Database>,
+  stations: readonly Pick<ReachedStation, 'sn'>[],
+  {
+    from,
+    to,
+    events,
+    most,
+  }: { readonly from: string; readonly to: string; readonly events: Reachable; readonly most: number },
+): Promise<ReadonlyMap<string, number>> {
+  const sns = stations.flatMap(({ sn }) => sn ?? []);
+  const rows = await anyTables(db)
+    .selectFrom('plant_event_day')
+    .select(['event_id', sql<number>`sum(loss_kwh)::float8`.as('kwh')])
+    .where('station_sn', 'in', sns.length === 0 ? [0] : sns)
+    .where('stat_date', '>=', from)
+    .where('stat_date', '<=', to)
+    .where('event_id', 'in', events.values('id'))
+    .groupBy('event_id')
+    .orderBy('kwh', 'desc')
+    .orderBy('event_id')
+    .limit(most)
+    .execute();
+  return new Map(rows.map(({ event_id: id, kwh }) => [String(id), kwh]));
 }

@@ -8,7 +8,7 @@ const number = (title: string): SheetColumn => ({ title, kind: 'number', width: 
 
 /** A report as a workbook; ratios from 0 to 1, energy in kWh. */
 export async function reportFile(content: ReportContent) {
-  const { name, period, rows, corrections } = content;
+  const { name, period, rows, corrections, losses } = content;
   const columns = shownColumns(rows);
   const figures: Sheet = {
     name: sheetName(name),
@@ -22,7 +22,27 @@ export async function reportFile(content: ReportContent) {
     columns: [text('日期'), text('对象'), number('原发电量(kWh)'), number('现发电量(kWh)')],
     rows: rowsInMemory(corrections.map((one) => [periodText(one), one.text, one.before, one.after])),
   };
-  const workbook = await writeWorkbook('xlsx', corrections.length === 0 ? [figures] : [figures, corrected]);
+  const lost: Sheet = {
+    name: sheetName('损失', [figures.name]),
+    lines: ['损失最大的事件', periodText(period)],
+    columns: [...['电站', '设备', '损失原因', '开始时间', '结束时间'].map(text), number('损失电量(kWh)'), text('说明')],
+    rows: rowsInMemory(
+      (losses?.events ?? []).map((one) => [one.station, one.device, one.reason, one.start, one.end, one.kwh, one.note]),
+    ),
+  };
+  const causes: Sheet = {
+    name: sheetName('损失构成', [figures.name, lost.name]),
+    lines: ['损失构成', periodText(period)],
+    columns: [text('损失原因'), number('损失电量(kWh)'), number('占理论电量')],
+    rows: rowsInMemory((losses?.causes ?? []).map((one) => [one.text, one.kwh, one.share])),
+  };
+  const sheets = [
+    figures,
+    ...(losses && losses.causes.length > 0 ? [causes] : []),
+    ...(losses && losses.events.length > 0 ? [lost] : []),
+    ...(corrections.length > 0 ? [corrected] : []),
+  ];
+  const workbook = await writeWorkbook('xlsx', sheets);
   try {
     const bytes = await readFile(workbook.path);
     return { name: `${name} ${periodText(period)}.xlsx`, mediaType: EXCEL_TYPES.xlsx, bytes };

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../formats/html/sanitize.ts';
 import type { Correction } from './corrections.ts';
 import type { ReportRow } from './reportFigures.ts';
+import type { ReportLosses } from './reportLosses.ts';
 import type { ReportPeriod } from './reportPeriod.ts';
 
 /** What a report shows. */
@@ -9,6 +10,8 @@ export interface ReportContent {
   readonly period: Pick<ReportPeriod, 'from' | 'to'>;
   readonly rows: readonly ReportRow[];
   readonly corrections: readonly Correction[];
+  /** Null for readers who may not see losses. */
+  readonly losses: ReportLosses | null;
 }
 
 type Values = ReportRow['values'];
@@ -62,8 +65,22 @@ function correctedTable(corrections: readonly Correction[]): string {
   return `<h3>此前报表的更正</h3><p>以下数据因迟到的遥测重新计算，与此前发送的报表不同：</p>${table(titles, rows)}`;
 }
 
+function lossTables(losses: ReportLosses | null): string {
+  if (losses === null || losses.causes.length === 0) return '';
+  const causes = losses.causes.map(
+    ({ text, kwh, share }) => `<tr>${cell(text)}${cell(number(kwh, 1), true)}${cell(percent(share), true)}</tr>`,
+  );
+  const events = losses.events.map(
+    ({ station, device, reason, start, end, kwh, note }) =>
+      `<tr>${[station, device || '全站', reason, start, end || '仍在继续'].map((text) => cell(text)).join('')}${cell(number(kwh, 1), true)}${cell(note)}</tr>`,
+  );
+  const titles = ['电站', '设备', '损失原因', '开始时间', '结束时间', '损失电量(kWh)', '说明'];
+  const named = events.length === 0 ? '' : `<h3>损失最大的事件</h3>${table(titles, events)}`;
+  return `<h3>损失构成</h3>${table(['损失原因', '损失电量(kWh)', '占理论电量'], causes)}${named}`;
+}
+
 /** A report as a mail shows it and a printer prints it: one column, black on white, tables that break between rows. */
-export function reportHtml({ name, period, rows, corrections }: ReportContent): string {
+export function reportHtml({ name, period, rows, corrections, losses }: ReportContent): string {
   const columns = shownColumns(rows);
   const lines = rows.map(
     ({ text, values }) =>
@@ -72,12 +89,16 @@ export function reportHtml({ name, period, rows, corrections }: ReportContent): 
   const empty = rows.length === 0 ? '<p>该周期没有可见的发电数据。</p>' : '';
   const demo = rows.some(({ isDemo }) => isDemo) ? '<p>含演示数据。</p>' : '';
   const titles = ['电站', ...columns.map(({ title }) => title)];
-  return `<h2>${escapeHtml(name)}</h2><p>${periodText(period)}</p>${empty}${table(titles, lines)}${demo}${correctedTable(corrections)}`;
+  return `<h2>${escapeHtml(name)}</h2><p>${periodText(period)}</p>${empty}${table(titles, lines)}${demo}${lossTables(losses)}${correctedTable(corrections)}`;
 }
 
 /** The same in few words, for the message centre and text messages. */
-export function reportText({ period, rows, corrections }: ReportContent): string {
+export function reportText({ period, rows, corrections, losses }: ReportContent): string {
   const total = rows.reduce((sum, { values }) => sum + (values.eGen ?? 0), 0);
   const corrected = corrections.length === 0 ? '' : `；此前报表有${corrections.length}处更正`;
-  return `${periodText(period)}：${rows.length}项，发电量合计 ${number(total, 1)} kWh${corrected}`;
+  const [worst] = losses?.events ?? [];
+  const lost = worst
+    ? `；损失最大：${worst.station}${worst.device}（${worst.reason}，${number(worst.kwh, 1)} kWh）`
+    : '';
+  return `${periodText(period)}：${rows.length}项，发电量合计 ${number(total, 1)} kWh${lost}${corrected}`;
 }

@@ -11,6 +11,7 @@ import { FIGURE_MENUS } from '../stat/reachedStations.ts';
 import { correctionsSince, type ToldFigure, type ToldReport } from './corrections.ts';
 import { type ReportQuestion, type ReportRow, reportFigures } from './reportFigures.ts';
 import { reportFile } from './reportFile.ts';
+import { reportLosses } from './reportLosses.ts';
 import { reportHtml, reportText } from './reportPage.ts';
 import { lastDuePeriod, type ReportPeriod } from './reportPeriod.ts';
 
@@ -61,7 +62,8 @@ async function sendTo(person: Person, schedule: Schedule, period: ReportPeriod, 
   const isReader = await services.rights.hasMenu(user, FIGURE_MENUS);
   const rows = isReader ? await reportFigures(person, questionOf(schedule), period) : [];
   const corrections = isReader ? await correctionsFor(person, schedule) : [];
-  const content = { name: schedule.report_name, period, rows, corrections };
+  const losses = isReader ? await reportLosses(person, questionOf(schedule), period) : null;
+  const content = { name: schedule.report_name, period, rows, corrections, losses };
   const html = reportHtml(content);
   const text = isReader ? reportText(content) : '';
   const file = isReader && schedule.with_file ? await reportFile(content) : null;

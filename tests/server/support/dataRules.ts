@@ -30,6 +30,14 @@ async function menuOf({ db }: Console, component: string): Promise<string> {
   return (await menus.executeTakeFirstOrThrow()).id;
 }
 
+/** Takes a menu from every role. */
+export async function takeMenu(server: Console, component: string): Promise<void> {
+  await server.db
+    .deleteFrom('sys_role_permission')
+    .where('permission_id', '=', await menuOf(server, component))
+    .execute();
+}
+
 /** Gives a role a menu without data rules. */
 export async function giveMenu(server: Console, roleCode: string, component: string): Promise<void> {
   await hold(server, roleCode, await menuOf(server, component), null);

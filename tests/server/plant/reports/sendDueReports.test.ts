@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sendDueReports } from '../../../../server/plant/reports/sendDueReports.ts';
 import { serialsOf } from '../../../../server/plant/telemetry/store/serials.ts';
-import { giveRule } from '../../support/dataRules.ts';
+import { giveRule, takeMenu } from '../../support/dataRules.ts';
 import { alarmPlace } from '../alarms/alarmPlace.ts';
 
 const place = alarmPlace();
@@ -11,6 +11,7 @@ const DAY = 24 * HOUR;
 const CODES = ['YG017', 'YG014'] as const;
 
 interface Station {
+  readonly id: string;
   readonly station_code: string;
   readonly station_name: string;
   readonly province: string | null;
@@ -44,7 +45,7 @@ beforeAll(async () => {
     .insertInto('plant_station_figure')
     .values(stations.map(({ id }, index) => figure(id, energies[index] ?? 0)))
     .execute();
-  [hidden, seen] = stations as [Station & { id: string }, Station & { id: string }];
+  [hidden, seen] = stations as [Station, Station];
   expect([hidden.station_code, seen.station_code]).toEqual([...CODES]);
   await giveRule(server, 'operator', {
     ...{ component: 'station/StationInfoList', column: 'station_code', condition: '!=', value: hidden.station_code },
@@ -102,5 +103,49 @@ describe('a report', () => {
       expect(of.get(name)).toContain('250.0');
       expect(of.get(name)).not.toContain('400.0');
     }
+  });
+
+  it('says what was lost, and why, at the stations of its receiver', async () => {
+    const { server } = place;
+    const { db } = server;
+    const yesterday = new Date(server.now().getTime() + 8 * HOUR - DAY).toISOString().slice(0, 10);
+    const events = [
+      { ...hidden, lost: 71.5 },
+      { ...seen, lost: 32.5 },
+    ].map(({ id, station_code: code, lost }) => ({ id: `loss-${code}`, stationId: id, note: `${code}的熔断器`, lost }));
+    const serials = await serialsOf(
+      db,
+      events.map(({ stationId }) => stationId),
+    );
+    for (const { id, stationId, note, lost } of events) {
+      const start = new Date(`${yesterday}T10:20:00+08:00`);
+      await db
+        .insertInto('station_event')
+        .values({
+          ...{ id, station_id: stationId, start_time: start, end_time: new Date(start.getTime() + HOUR), reason: '2' },
+          ...{ source: '4', excluded: false, note, loss_energy: lost, tenant_id: 1 },
+        })
+        .execute();
+      await db
+        .insertInto('plant_event_day')
+        .values({
+          event_id: id,
+          station_sn: serials.get(stationId) ?? 0,
+          stat_date: yesterday,
+          reason: '2',
+          loss_kwh: lost,
+        })
+        .execute();
+    }
+    const of = await sent('损失日报', { groupBy: 'station' });
+    for (const text of ['损失构成', '104.0', `${yesterday} 10:20:00`, ...events.map(({ note }) => note)])
+      expect(of.get('admin')).toContain(text);
+    expect(of.get('operator')).toContain('32.5');
+    expect(of.get('operator')).not.toContain('104.0');
+    expect(of.get('operator')).not.toContain(`${hidden.station_code}的熔断器`);
+    await takeMenu(server, 'station/StationEventList');
+    const without = await sent('无损失日报', { groupBy: 'station' });
+    expect(without.get('operator')).toContain(seen.station_name);
+    expect(without.get('operator')).not.toContain('损失构成');
   });
 });
