@@ -651,6 +651,16 @@ export interface StationAlarmRuleTable {
   rise_level: string | null;
   /** 仅日照时段 */
   daylight: Generated<boolean>;
+  /** 生效星期 */
+  weekdays: string | null;
+  /** 生效开始时刻 */
+  hours_from: string | null;
+  /** 生效结束时刻 */
+  hours_to: string | null;
+  /** 生效日期 */
+  valid_from: string | null;
+  /** 失效日期 */
+  valid_to: string | null;
   /** 抑制下级告警 */
   suppresses: Generated<boolean>;
   /** 损失原因 */

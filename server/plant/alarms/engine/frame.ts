@@ -31,6 +31,8 @@ export interface Frame {
   readonly start: number;
   readonly count: number;
   readonly devices: readonly DeviceSeries[];
+  /** Calendar of the station. */
+  readonly zone: Zone;
   /** Elevation of the sun at the middle of each slot, in degrees. */
   readonly sun: Float64Array;
   /** Half an hour after sunrise, until half an hour before sunset; NaN for slots outside of that. */
@@ -96,7 +98,7 @@ export function frameOf(station: FrameStation, devices: readonly DeviceSeries[],
   };
   const rule = { ...USUAL_THEORY, kwp: station.kwp, ratedInService: rated };
   return {
-    ...{ start, count, devices },
+    ...{ start, count, devices, zone: station.zone },
     sun: elevations(station.place, start, SLOT_MS, count),
     daySince: daylight(station, start, count),
     expected: theoryPower({ ...rule, gridCapacity: station.gridCapacity }, weather).expected,

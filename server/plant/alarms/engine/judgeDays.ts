@@ -1,6 +1,7 @@
 import { addDays } from '../../days/zone.ts';
 import type { Episode } from './fold.ts';
 import { type AlarmCondition, judge, type Verdict } from './rule.ts';
+import { standingOn, type ValidTimes } from './validTimes.ts';
 
 /** Metrics of a day; null where unknown. */
 type DayValues = Readonly<Record<string, number | null>>;
@@ -12,6 +13,8 @@ interface DayRule {
   readonly conditions: readonly AlarmCondition[];
   /** Over how many days it must hold. */
   readonly holdDays: number;
+  /** Days on which it counts; null: all. */
+  readonly validTimes: ValidTimes | null;
 }
 
 /** A day without enough sun says nothing: it is no good day either. */
@@ -30,14 +33,19 @@ function verdictOf(conditions: readonly AlarmCondition[], values: DayValues): Ve
 /** An alarm by days: raised when its condition has held on so many known days in a row, over on the first good one. */
 export function dayEpisodes(
   days: Days,
-  { conditions, holdDays }: DayRule,
+  { conditions, holdDays, validTimes }: DayRule,
   startOf: (date: string) => number,
 ): readonly Episode[] {
   const found: Episode[] = [];
   let run: string[] = [];
   for (const [date, values] of days) {
-    const verdict = verdictOf(conditions, values);
+    const standing = validTimes === null ? 'counts' : standingOn(validTimes, date);
+    const verdict = standing === 'counts' ? verdictOf(conditions, values) : 'unknown';
     const open = found.at(-1);
+    if (standing === 'over') {
+      if (open && open.cleared === null) found[found.length - 1] = { ...open, cleared: startOf(date) };
+      break;
+    }
     if (open && open.cleared === null) {
       if (verdict === 'off') found[found.length - 1] = { ...open, cleared: startOf(addDays(date, 1)) };
       else if (verdict === 'on') found[found.length - 1] = { ...open, last: startOf(date) };

@@ -3,6 +3,7 @@ import type { DeviceSeries, Frame } from './frame.ts';
 import type { Judged } from './judgeSlots.ts';
 import { Metrics } from './metrics.ts';
 import { type AlarmRule, isWorse, judge } from './rule.ts';
+import { type Standing, standingAt } from './validTimes.ts';
 
 /** An interval in which some devices raise no alarms: planned work. */
 export interface Silence {
@@ -24,6 +25,19 @@ export function partsOf(key: string): { readonly sn: number; readonly code: stri
   return { sn: Number(key.slice(0, at)), code: key.slice(at + 1) };
 }
 
+/** What the calendar says of rules, asked once for each slot and not for each device. */
+function calendarOf({ zone }: Frame) {
+  const known = new Map<AlarmRule, Map<number, Standing>>();
+  return (rule: AlarmRule, instant: number): Standing => {
+    if (rule.validTimes === null) return 'counts';
+    const slots = known.get(rule) ?? new Map<number, Standing>();
+    known.set(rule, slots);
+    const standing = slots.get(instant) ?? standingAt(rule.validTimes, zone, instant);
+    slots.set(instant, standing);
+    return standing;
+  };
+}
+
 /** The rules of a station at each device that they concern, with their verdicts over a frame. */
 export function judgedRules(
   rules: readonly AlarmRule[],
@@ -35,13 +49,18 @@ export function judgedRules(
     silences.some(
       ({ from, to, devices }) => instant + SLOT_MS > from && instant < to && (devices === null || devices.has(sn)),
     );
+  const standingOf = calendarOf(frame);
   const isQuiet = (rule: AlarmRule, sn: number, instant: number) =>
-    (rule.isDaylightOnly && !metrics.isDaylight((instant - frame.start) / SLOT_MS)) || isSilent(sn, instant);
+    standingOf(rule, instant) !== 'counts' ||
+    (rule.isDaylightOnly && !metrics.isDaylight((instant - frame.start) / SLOT_MS)) ||
+    isSilent(sn, instant);
   const judged = (rule: AlarmRule, sn: number, metricOf: (metric: string, slot: number) => number | null): Judged => ({
     key: keyOf(sn, rule.code),
     holdMs: rule.holdMs,
     verdictOf(instant) {
       const slot = (instant - frame.start) / SLOT_MS;
+      // Nobody waits for the end of an alarm whose rule is over.
+      if (standingOf(rule, instant) === 'over') return 'off';
       if (isQuiet(rule, sn, instant)) return 'unknown';
       return judge(rule.conditions, (metric) => metricOf(metric, slot));
     },

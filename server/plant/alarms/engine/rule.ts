@@ -1,3 +1,5 @@
+import type { ValidTimes } from './validTimes.ts';
+
 /** How a metric is compared with a threshold; dictionary `alarm_operator`, and `bit`: this bit of it is set. */
 export type Operator = 'gt' | 'ge' | 'lt' | 'le' | 'eq' | 'ne' | 'bit';
 
@@ -36,6 +38,8 @@ export interface AlarmRule {
   readonly conditions: readonly AlarmCondition[];
   readonly holdMs: number;
   readonly isDaylightOnly: boolean;
+  /** When it counts, by the calendar; null: always. */
+  readonly validTimes: ValidTimes | null;
   /** Alarms of devices below are listed under its alarm while it is active. */
   readonly suppresses: boolean;
   /** Dictionary `pv_loss_reason`; null: costs nothing. */

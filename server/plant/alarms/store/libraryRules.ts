@@ -35,7 +35,15 @@ export async function libraryRules(db: Kysely<Database>, subjects: readonly Subj
     conditions: [
       { metric: point, operator: match === BIT ? 'bit' : 'eq', threshold: code, hysteresis: 0, riseThreshold: null },
     ],
-    ...{ stationId: null, holdMs: 0, holdDays: 1, isDaylightOnly: false, suppresses: false, lossReason: null },
+    ...{
+      stationId: null,
+      holdMs: 0,
+      holdDays: 1,
+      isDaylightOnly: false,
+      validTimes: null,
+      suppresses: false,
+      lossReason: null,
+    },
     ...{ rise: null, source: SOURCE.device },
   }));
 }

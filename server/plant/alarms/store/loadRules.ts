@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../foundation/database/schema.ts';
 import type { AlarmCondition, AlarmRule, Operator, Rise } from '../engine/rule.ts';
+import { validTimesOf } from '../engine/validTimes.ts';
 
 type RuleRow = Selectable<Database['station_alarm_rule']>;
 
@@ -87,7 +88,7 @@ function ruleOf(row: RuleRow, conditions: readonly AlarmCondition[]): LoadedRule
   return {
     ...{ id: row.id, code: row.rule_code, name: row.rule_name, level: row.alarm_level, type: row.alarm_type },
     ...{ category: row.category, library: null, stationId: row.station_id, conditions, source: SOURCE.rule },
-    rise: riseOf(row),
+    ...{ rise: riseOf(row), validTimes: validTimesOf(row) },
     ...{ holdMs: row.hold_minutes * MINUTE_MS, isDaylightOnly: row.daylight, suppresses: row.suppresses },
     ...{ lossReason: row.loss_reason, suggestion: row.suggestion, holdDays: row.hold_days ?? 1 },
   };
