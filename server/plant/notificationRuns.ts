@@ -34,7 +34,7 @@ export function notificationRuns(services: () => Services): RunKind {
       if (now.getTime() - looks.watched.getTime() >= WATCH_EVERY_MS) {
         looks.watched = now;
         await watchHeartbeats(own.db, looks.since, now);
-        await remindHandOvers(own.db, now);
+        await remindHandOvers(own.db, own.config.handoverMinutes, now);
         await sendDueReports(own, now);
       }
       return [];

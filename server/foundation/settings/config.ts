@@ -31,6 +31,8 @@ export interface Config {
   readonly dataSecret: string;
   /** How much a user may have uploaded, in bytes. */
   readonly uploadQuotaBytes: number;
+  /** Minutes in which a shift has to take over before the one that leaves gets a message. */
+  readonly handoverMinutes: number;
   /** What lists are exported as. */
   readonly excelFormat: ExcelFormat;
   /** Whether demo data and demo accounts are seeded. */

@@ -86,6 +86,7 @@ export function readConfig(environment: Environment, root: string): Config {
     signMode: oneOf('SIGN_MODE', signModes, 'log'),
     dataSecret: secret('DATA_SECRET') ?? publicDataSecret,
     uploadQuotaBytes: whole('UPLOAD_QUOTA_MB', 500, 1, 1_000_000) * mebibyte,
+    handoverMinutes: whole('HANDOVER_MINUTES', 15, 1, 1440),
     excelFormat: oneOf('EXCEL_FORMAT', EXCEL_FORMATS, 'xls'),
     demo: flag('DEMO', !production),
     demoLive: flag('DEMO', !production) && flag('DEMO_LIVE', true),

@@ -6,8 +6,7 @@ import { writeMessages } from '../../messages/outbox/write.ts';
 
 /** State 待接班 of a log; dictionary `shift_log_state`. */
 const HANDED = '2';
-/** Time the next shift has to take over before the shift that leaves gets a message. */
-const PATIENCE_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
 /** A hand-over that was forgotten for longer is no news any more. */
 const LONGEST_MS = 24 * 3_600_000;
 
@@ -51,8 +50,11 @@ export async function tellNextShift(trx: Kysely<Database>, log: HandedLog, recei
   await writeMessages(trx, [messageOf(log, 'handed', receiver, '值班日志待接班', lines.join('\n'))], now);
 }
 
-/** Notifies the keeper of a hand-over that is still open; once per hand-over, whichever process looks. */
-export async function remindHandOvers(db: Kysely<Database>, now: Date): Promise<void> {
+/**
+ * Notifies the keeper of a hand-over that is still open; once per hand-over, whichever process looks.
+ * @param minutes how long the next shift has to take over (`HANDOVER_MINUTES`)
+ */
+export async function remindHandOvers(db: Kysely<Database>, minutes: number, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('station_shift_log as log')
     .leftJoin('sys_depart as depart', 'depart.org_code', 'log.org_code')
@@ -60,7 +62,7 @@ export async function remindHandOvers(db: Kysely<Database>, now: Date): Promise<
     .select(['log.id', 'log.tenant_id', 'log.shift_date', 'log.keeper', 'log.handed_time'])
     .select(['depart.depart_name', 'receiver.realname as receiver_name'])
     .where('log.state', '=', HANDED)
-    .where('log.handed_time', '<=', new Date(now.getTime() - PATIENCE_MS))
+    .where('log.handed_time', '<=', new Date(now.getTime() - minutes * MINUTE_MS))
     .where('log.handed_time', '>', new Date(now.getTime() - LONGEST_MS))
     .execute();
   const messages = rows.flatMap((row) => {

@@ -108,6 +108,7 @@ export async function openConsole(
     signMode: 'off',
     dataSecret: DATA_SECRET,
     uploadQuotaBytes: 100 * 1024 * 1024,
+    handoverMinutes: 15,
     demo: true,
     demoLive: false,
     staticDir: null,

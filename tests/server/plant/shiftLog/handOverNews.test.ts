@@ -41,7 +41,7 @@ async function told({ id }: Row): Promise<readonly string[]> {
 }
 const step = (person: Person, name: string, log: Row, body: object = {}) =>
   person.put(`/station/shiftLog/${name}`, { id: log.id, ...body });
-const remind = () => remindHandOvers(place.server.db, place.server.now());
+const remind = (minutes = 15) => remindHandOvers(place.server.db, minutes, place.server.now());
 
 describe('the news of a hand-over', () => {
   it('goes to the next shift at once, and to the one that leaves when nobody has taken over after 15 minutes', async () => {
@@ -72,6 +72,9 @@ describe('the news of a hand-over', () => {
     await remind();
     expect(await told(log)).toHaveLength(1);
     expect((await step(place.admin, 'handOver', log)).success).toBe(true);
+    expect(await told(log)).toHaveLength(2);
+    place.server.pass(20 * MINUTE);
+    await remind(30);
     expect(await told(log)).toHaveLength(2);
     expect((await step(operator, 'takeOver', log)).success).toBe(true);
     place.server.pass(20 * MINUTE);
