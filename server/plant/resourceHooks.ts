@@ -1,4 +1,5 @@
 import type { ResourceHooks } from '../records/resource/model/resource.ts';
+import { aboveRoute } from './alarms/aboveRoute.ts';
 import { curveRoute } from './alarms/curveRoute.ts';
 import { orderAlarmHooks } from './alarms/orderAlarms.ts';
 import { shelve } from './alarms/shelves.ts';
@@ -33,7 +34,7 @@ export const stationHooks: Readonly<Record<string, ResourceHooks>> = {
     hooks: inspectionHooks,
     routes: (plan) => [...inspectionRoutes(plan), generateRoute(plan)],
   },
-  'station/alarm': { transitions: { shelve }, routes: (alarm) => [curveRoute(alarm)] },
+  'station/alarm': { transitions: { shelve }, routes: (alarm) => [curveRoute(alarm), aboveRoute(alarm)] },
   'station/alarmRule': { routes: (rule) => [tryOutRoute(rule)] },
   'station/workOrder': { hooks: orderAlarmHooks },
   'station/inspectionTask': { transitions: taskTransitions },

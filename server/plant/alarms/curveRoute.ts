@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
@@ -8,9 +9,12 @@ import type { Resource } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { ZoneClock } from '../telemetry/mapping/zones.ts';
 import { knownSerials } from '../telemetry/store/serials.ts';
+import { curveSeries } from './curveSeries.ts';
 import { SLOT_MS } from './engine/fold.ts';
-import { Metrics } from './engine/metrics.ts';
+import { libraryRules } from './store/libraryRules.ts';
 import { loadFrame } from './store/loadFrame.ts';
+import { loadRules, PERIOD } from './store/loadRules.ts';
+import { metricTitles } from './store/metricTitles.ts';
 import { alarmStation } from './store/subjects.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +22,6 @@ const BEFORE_MS = 3 * HOUR_MS;
 const AFTER_MS = HOUR_MS;
 /** A longer alarm is drawn from its beginning on. */
 const MOST_MS = 24 * HOUR_MS;
-const numberOrNull = t.orNull(t.number());
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10_000) / 10_000);
 
 const slotOf = (instant: number) => Math.floor(instant / SLOT_MS) * SLOT_MS;
@@ -28,18 +31,43 @@ async function alarmOf(resource: Resource, call: Call, id: string) {
   const row = await alarms
     .where(where('id', '=', id))
     .query(call.services.db)
-    .select(['station_id', 'equipment_id', 'first_time', 'clear_time'])
+    .select(['station_id', 'equipment_id', 'alarm_code', 'first_time', 'clear_time'])
     .executeTakeFirst();
   if (!row) throw new Refusal(resource.messages.notFound);
   return {
     stationId: String(row.station_id),
+    code: String(row.alarm_code),
     equipmentId: typeof row.equipment_id === 'string' ? row.equipment_id : null,
     from: (row.first_time as Date).getTime() - BEFORE_MS,
     to: row.clear_time instanceof Date ? row.clear_time.getTime() + AFTER_MS : null,
   };
 }
 
-/** `GET …/curve`: load of the device, of its siblings, and what was to be expected, around an alarm. */
+/** The station with what its devices reported around an alarm; null for a station that has no telemetry. */
+function surroundings(
+  db: Kysely<Database>,
+  stationSn: number,
+  alarm: { readonly stationId: string; readonly code: string },
+  { first, last }: { readonly first: number; readonly last: number },
+) {
+  return db.transaction().execute(async (trx) => {
+    await sql`set transaction read only`.execute(trx);
+    const station = await alarmStation(trx, stationSn);
+    if (!station) return null;
+    const rules = [
+      ...(await loadRules(trx, { tenantId: station.tenantId, stationId: station.id }, PERIOD.slots)),
+      ...(await libraryRules(trx, station.subjects)),
+    ];
+    const rule = rules.find(({ code }) => code === alarm.code) ?? null;
+    const frame = await loadFrame(trx, station, rule ? [rule] : [], first, last);
+    return { station, frame, rule, titles: await metricTitles(trx) };
+  });
+}
+
+/**
+ * `GET …/curve`: around an alarm, what its rule judges with the threshold and the siblings, and the load of the device, of
+ * its siblings, and what was to be expected.
+ */
 export function curveRoute(resource: Resource): Route {
   return defineRoute({
     method: 'GET',
@@ -49,9 +77,8 @@ export function curveRoute(resource: Resource): Route {
     query: t.closed({ id: t.requiredId }),
     answer: t.closed({
       zone: t.text(),
-      records: t.list(
-        t.closed({ time: t.text(), value: numberOrNull, siblings: numberOrNull, expected: numberOrNull }),
-      ),
+      series: t.list(t.closed({ field: t.text(), title: t.text(), unit: t.textOrNull() })),
+      records: t.list(t.record(t.anything)),
     }),
     async handle(call) {
       const { db, clock } = call.services;
@@ -59,28 +86,19 @@ export function curveRoute(resource: Resource): Route {
       const stationSn = (await knownSerials(db, [alarm.stationId])).get(alarm.stationId);
       const first = slotOf(alarm.from);
       const last = Math.min(slotOf(alarm.to ?? clock().getTime()), first + MOST_MS, slotOf(clock().getTime()));
-      const found = await db.transaction().execute(async (trx) => {
-        await sql`set transaction read only`.execute(trx);
-        const station = stationSn === undefined ? null : await alarmStation(trx, stationSn);
-        return station && { station, frame: await loadFrame(trx, station, [], first, last) };
-      });
-      if (!found) return read({ zone: '', records: [] });
-      const { station, frame } = found;
-      const metrics = new Metrics(frame);
-      const sn = station.subjects.find(({ id }) => id === alarm.equipmentId)?.sn;
-      const device = frame.devices.find((one) => one.sn === sn);
+      const found = stationSn === undefined ? null : await surroundings(db, stationSn, alarm, { first, last });
+      if (!found) return read({ zone: '', series: [], records: [] });
+      const { station, frame, rule, titles } = found;
+      const sn = station.subjects.find(({ id }) => id === alarm.equipmentId)?.sn ?? null;
+      const lines = curveSeries(frame, sn, rule, titles);
       const time = new ZoneClock(station.zone.name);
       const offset = (first - frame.start) / SLOT_MS;
-      const records = Array.from({ length: (last - first) / SLOT_MS + 1 }, (_, index) => {
-        const slot = offset + index;
-        return {
-          time: time.timeAt(first + index * SLOT_MS).slice(5, 16),
-          value: rounded(device ? metrics.ofDevice(device, 'load', slot) : metrics.ofStation('load', slot)),
-          siblings: rounded(device ? metrics.ofDevice(device, 'siblingLoad', slot) : null),
-          expected: rounded(metrics.ofStation('expectedLoad', slot)),
-        };
-      });
-      return read({ zone: station.zone.name, records });
+      const records = Array.from({ length: (last - first) / SLOT_MS + 1 }, (_, index) => ({
+        time: time.timeAt(first + index * SLOT_MS).slice(5, 16),
+        ...Object.fromEntries(lines.map(({ field, valueAt }) => [field, rounded(valueAt(offset + index))])),
+      }));
+      const series = lines.map(({ field, title, unit }) => ({ field, title, unit }));
+      return read({ zone: station.zone.name, series, records });
     },
   });
 }

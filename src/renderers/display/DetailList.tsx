@@ -7,6 +7,8 @@ interface DetailEntry {
   readonly content: ReactNode;
   /** Takes the whole width. */
   readonly isWide?: boolean;
+  /** So many of the places of a line, where there is room for them. */
+  readonly span?: number;
 }
 
 interface DetailListProps {
@@ -28,8 +30,13 @@ export function DetailList({ entries, columns = DEFAULT }: DetailListProps) {
   return (
     <div className={styles.room}>
       <dl className={styles.list} style={style}>
-        {entries.map(({ key, title, content, isWide = false }) => (
-          <div key={key} data-part={`fields/${key}`} className={isWide ? `${styles.item} ${styles.wide}` : styles.item}>
+        {entries.map(({ key, title, content, isWide = false, span = 1 }) => (
+          <div
+            key={key}
+            data-part={`fields/${key}`}
+            className={styles.item}
+            data-span={isWide || span >= count ? 'all' : span}
+          >
             <dt>{title}</dt>
             <dd>{content}</dd>
           </div>

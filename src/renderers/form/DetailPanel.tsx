@@ -28,6 +28,8 @@ interface DetailFieldsProps {
   readonly form: FormModel;
   readonly places: readonly PlacedField[];
   readonly columns: number;
+  /** Columns of the form for which the places were written: who takes all of them takes the whole width here. */
+  readonly written: number;
 }
 
 /** A field as it stands at a place: of a grid in a view, the columns of the view. */
@@ -39,15 +41,19 @@ function placedField(form: FormModel, { name, view }: PlacedField): CompiledFiel
   return { ...field, columns: plan.flatMap((column) => shown.get(column.field) ?? []) };
 }
 
-function DetailFields({ form, places, columns }: DetailFieldsProps) {
-  const fields = places.flatMap((place) => placedField(form, place) ?? []);
-  const visible = fields.filter((field) => form.status(field.name).visible);
-  const entries = visible.map((field) => ({
-    key: field.name,
-    title: field.title,
-    content: <DetailValue form={form} field={field} />,
-    isWide: WIDE.has(field.renderer.type),
-  }));
+function DetailFields({ form, places, columns, written }: DetailFieldsProps) {
+  const entries = places.flatMap((place) => {
+    const field = placedField(form, place);
+    if (!field || !form.status(field.name).visible) return [];
+    const isWhole = written > 1 && place.span >= written;
+    return {
+      key: field.name,
+      title: field.title,
+      content: <DetailValue form={form} field={field} />,
+      isWide: isWhole || WIDE.has(field.renderer.type),
+      span: place.span,
+    };
+  });
   return <DetailList entries={entries} columns={columns} />;
 }
 
@@ -55,17 +61,18 @@ interface DetailNodeProps {
   readonly node: LayoutNode;
   readonly form: FormModel;
   readonly columns: number;
+  readonly written: number;
 }
 
-function DetailNode({ node, form, columns }: DetailNodeProps) {
+function DetailNode({ node, form, columns, written }: DetailNodeProps) {
   if (node.kind === 'fields') {
-    return <DetailFields form={form} places={node.fields} columns={columns} />;
+    return <DetailFields form={form} places={node.fields} columns={columns} written={written} />;
   }
   if (node.kind === 'group') {
     return (
       <section aria-label={node.title}>
         <h3 className={styles.heading}>{node.title}</h3>
-        <DetailFields form={form} places={node.fields} columns={columns} />
+        <DetailFields form={form} places={node.fields} columns={columns} written={written} />
       </section>
     );
   }
@@ -74,7 +81,7 @@ function DetailNode({ node, form, columns }: DetailNodeProps) {
       <h3 className={styles.heading}>{part.title}</h3>
       {part.nodes.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a compiled layout never changes its order
-        <DetailNode key={index} node={entry} form={form} columns={columns} />
+        <DetailNode key={index} node={entry} form={form} columns={columns} written={written} />
       ))}
     </section>
   ));
@@ -89,7 +96,7 @@ export function DetailPanel({ form, plan, kind }: DetailPanelProps) {
     <section className={detailStyles.detail} aria-label="详情" tabIndex={0}>
       {plan.layout.map((node, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a compiled layout never changes its order
-        <DetailNode key={index} node={node} form={form} columns={columns} />
+        <DetailNode key={index} node={node} form={form} columns={columns} written={plan.columns} />
       ))}
     </section>
   );

@@ -45,3 +45,25 @@ it('[S2.43] names every value, and gives a wide one its own row', async () => {
   expect(widths.filter((width) => width === list?.width)).toHaveLength(entries.filter(({ isWide }) => isWide).length);
   await expectAccessible();
 });
+
+it.each([
+  [900, 2, '2 of 3'],
+  [900, 3, 'all'],
+  [900, 7, 'all'],
+  [500, 2, 'all'],
+  [320, 2, 'all'],
+])('[S2.43] in %i pixels a value that spans %i places takes %s', async (width, span, taken) => {
+  const spanning = entries.map((entry) => (entry.title === '容量' ? { ...entry, span } : { ...entry, isWide: false }));
+  await draw(
+    <div style={{ width }}>
+      <DetailList entries={spanning} />
+    </div>,
+  );
+  const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+  const share = widthOf('[data-part="fields/容量"]') / widthOf('dl');
+  if (taken === 'all') expect(share).toBeCloseTo(1, 2);
+  else {
+    expect(share).toBeGreaterThan(0.6);
+    expect(share).toBeLessThan(0.7);
+  }
+});

@@ -49,7 +49,7 @@ export function WidgetFrame({ widget, fields, rows, caption = null, picture, chi
   };
   return (
     <WidgetBody {...widget}>
-      <div ref={host} className={styles.frame}>
+      <div ref={host} className={styles.frame} data-table={isTable || undefined}>
         <div className={styles.head}>
           {caption !== null && <p className={styles.caption}>{caption}</p>}
           <div className={styles.tools}>

@@ -48,6 +48,18 @@ describe('people and alarms', () => {
     const curve = await place.admin.get(`/station/alarm/curve?id=${String(first?.id)}`);
     const points = pick(curve.result, 'records') as readonly Row[];
     expect(points.at(-1)).toMatchObject({ value: 0, siblings: 0.5 });
+    const lines = pick(curve.result, 'series') as readonly Row[];
+    expect(lines.map(({ title }) => title)).toEqual([
+      '阈值（同类负荷率中位数 > 0.1）',
+      '阈值（负荷率 < 0.01）',
+      ...['本设备负荷率', '同类负荷率中位数', '期望负荷率'],
+    ]);
+    expect(points.at(-1)).toMatchObject({ [String(lines[0]?.field)]: expect.any(Number) });
+    const above = await place.admin.get(`/station/alarm/above?id=${String(first?.id)}`);
+    const path = pick(above.result, 'records') as readonly Row[];
+    expect(path[0]).toMatchObject({ id: place.stationId, parentId: null, type: '电站' });
+    expect(path.filter(({ own }) => own)).toMatchObject([{ id: first?.equipmentId, alarms: 1, level: '1' }]);
+    for (const { parentId } of path.slice(1)) expect(path.some(({ id }) => id === parentId)).toBe(true);
   });
 
   it('become an order, which handles them when it is finished; one that goes on has recurred', async () => {
