@@ -5,7 +5,7 @@ import type { AlarmCondition, AlarmRule } from './engine/rule.ts';
 import type { Titles } from './store/metricTitles.ts';
 
 /** One line of the curve of an alarm; its values are in the rows under `field`. */
-export interface CurveSeries {
+interface CurveSeries {
   readonly field: string;
   readonly title: string;
   readonly unit: string | null;

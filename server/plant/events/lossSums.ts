@@ -17,7 +17,7 @@ export const CURTAILMENT = '1';
 export const CLIPPING = '8';
 
 /** Who asks for losses: a call, or a person who gets a report. */
-export interface LossReader extends RuleCall {
+interface LossReader extends RuleCall {
   readonly services: Services;
 }
 
