@@ -11,6 +11,8 @@ import { stamp } from './stamp.ts';
 type UserRow = Insertable<SysUserTable> & { id: string };
 
 const FROZEN = 2;
+/** 运维中心, whose departments have the demo stations. */
+export const OPERATOR_DEPARTMENT = 'A01A01';
 
 export const administrator: UserRow = user('admin', 0, {
   realname: '管理员',
@@ -98,7 +100,7 @@ export async function seedDepartmentMembers(trx: Transaction<Database>): Promise
   const existing = await existingUsers(trx);
   const memberships = [
     { userId: administrator.id, username: 'admin', orgCode: 'A01' },
-    { userId: operator.id, username: 'operator', orgCode: 'A01A02A01' },
+    { userId: operator.id, username: 'operator', orgCode: OPERATOR_DEPARTMENT },
     ...people.map((person) => ({ userId: userId(person.username), ...person })),
   ];
   await offer(trx, {

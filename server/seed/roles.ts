@@ -101,6 +101,9 @@ const ADMIN_MENUS = [
   ...OWN_ACCOUNT,
 ];
 
+/** Menu of the stations. */
+const STATIONS = 'menu.station.stationInfo';
+
 const OPERATOR_GRANTS = [
   'menu.dashboard.analysis',
   'menu.workbench',
@@ -144,17 +147,41 @@ const ADMIN_BUTTON_MENUS = new Set(ADMIN_MENUS);
 
 /** The roles and their first grants. Grants of a role or a menu that was deleted are left out. */
 export async function seedRoles(trx: Transaction<Database>, resources: Resources): Promise<void> {
+  let made: readonly string[] = [];
   await offer(trx, {
     table: 'sys_role',
     rows: roleRows(),
-    insert: (rows) =>
-      trx
+    insert: (rows) => {
+      made = rows.map(({ role_code: code }) => code);
+      return trx
         .insertInto('sys_role')
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
-        .execute(),
+        .execute();
+    },
   });
   await offerGrants(trx, firstHeld(resources));
+  // Operators of an installation that is older than the rule go on seeing what they see.
+  if (made.includes(OPERATOR_ROLE)) await narrowStations(trx);
+}
+
+/** Operators see the stations of their department and of those below it, and through them all figures (decision 25). */
+async function narrowStations(trx: Transaction<Database>): Promise<void> {
+  const menu = stableId(STATIONS);
+  const rule = {
+    ...{ id: stableId('rule.operator.stations'), permission_id: menu, rule_name: '本部门及下级部门的电站' },
+    ...{ rule_column: 'orgCode', rule_conditions: 'RIGHT_LIKE', rule_value: '#{sys_org_code}', ...stamp(0) },
+  };
+  await trx
+    .insertInto('sys_permission_data_rule')
+    .values(rule)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('sys_role_permission')
+    .values({ ...grant(OPERATOR_ROLE, STATIONS), data_rule_ids: rule.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 interface Held {

@@ -5,7 +5,15 @@ import { type DataDocuments, readData } from '../authoring/folder/dataDocuments.
 import type { Database } from '../foundation/database/schema.ts';
 import type { Config } from '../foundation/settings/config.ts';
 import { seedRegions } from '../records/regions/seedRegions.ts';
-import { administrator, operator, seedDepartmentMembers, seedRoleMembers, seedUsers, staffRows } from './accounts.ts';
+import {
+  administrator,
+  OPERATOR_DEPARTMENT,
+  operator,
+  seedDepartmentMembers,
+  seedRoleMembers,
+  seedUsers,
+  staffRows,
+} from './accounts.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { seedCategories } from './categories.ts';
 import { seedCheckRules } from './checkRules.ts';
@@ -110,7 +118,7 @@ export async function takeOverData(db: Kysely<Database>, data: DataDocuments, re
 }
 
 async function seedDemo(trx: Transaction, now: Date, hash: () => Promise<string>) {
-  await seedUsers(trx, [{ ...operator, org_code: 'A01A02A01', rel_tenant_ids: '1' }], hash);
+  await seedUsers(trx, [{ ...operator, org_code: OPERATOR_DEPARTMENT, rel_tenant_ids: '1' }], hash);
   await seedUsers(trx, staffRows(), null);
   await seedDepartmentMembers(trx);
   await seedStations(trx);

@@ -193,7 +193,7 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
   });
 
   it('finds people for dialogs of the family by department, role and word', async () => {
-    const center = await departIdOf('A01A02');
+    const center = await departIdOf('A01A01');
     const component = await admin.get(`/sys/user/queryUserComponentData?departId=${center}&username=oper`);
     expect(component.code).toBe(200);
     expect(names(component)).toEqual(['operator']);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '../../formats/excel/read.ts';
 import { openTestDatabase, type TestDatabase } from '../../postgres.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
+import { giveMenu } from '../../support/dataRules.ts';
 import { HOSTILE } from '../../support/hostileStatements.ts';
 
 /** The limit of a statement, and what a busy machine takes beside. */
@@ -146,7 +147,10 @@ describe('what a report shows beside its rows', () => {
     expect(await admin.post(`${HEAD}/menu`, menu)).toMatchObject({ message: '菜单配置成功！' });
     const entries = JSON.stringify((await operator.get('/sys/permission/getUserPermissionByToken')).result);
     expect(entries).toContain(`/online/cgreport/${id}`);
-    expect((await operator.get(`${API}/getData/${id}`)).success).toBe(true);
+    // Who sees a part of the stations gets no sums over all of them.
+    expect(await operator.get(`${API}/getData/${id}`)).toMatchObject({ code: 510 });
+    await giveMenu(server, 'operator', 'station/StationInfoList');
+    expect(await operator.get(`${API}/getData/${id}`)).toMatchObject({ success: true });
     expect(await admin.post(`${HEAD}/menu`, menu)).toMatchObject({ message: '该报表已有菜单“类型报表”！' });
     expect(await admin.post(`${HEAD}/menu`, { ...menu, id: 'none' })).toMatchObject({ success: false });
     expect(await admin.delete(`${HEAD}/delete?id=${id}`)).toMatchObject({

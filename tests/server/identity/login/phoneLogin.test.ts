@@ -27,8 +27,8 @@ describe('POST /sys/phoneLogin', () => {
     const answer = await login(PHONE, code);
     expect(answer).toMatchObject({ status: 200, success: true, code: 200, message: '登录成功' });
     expect(answer.result).toMatchObject({
-      userInfo: { username: 'operator', orgCode: 'A01A02A01' },
-      departs: [{ orgCode: 'A01A02A01' }],
+      userInfo: { username: 'operator', orgCode: 'A01A01' },
+      departs: [{ orgCode: 'A01A01' }],
       multi_depart: 1,
     });
     const person = server.as(String(pick(answer.result, 'token')));

@@ -34,10 +34,10 @@ describe('own account', () => {
     const before = await operator.get('/sys/user/getCurrentUserDeparts');
     expect(before.result).toMatchObject({
       list: [
-        { orgCode: 'A01A02A01', departName: '监控值班组' },
+        { orgCode: 'A01A01', departName: '运维中心' },
         { orgCode: 'A01A03', departName: '安全质量部' },
       ],
-      orgCode: 'A01A02A01',
+      orgCode: 'A01A01',
     });
     const switched = await operator.put('/sys/selectDepart', { orgCode: 'A01A03', username: 'operator' });
     expect(switched).toMatchObject({

@@ -36,7 +36,7 @@ describe('GET /sys/cas/client/validateLogin', () => {
     expect(answer.result).toMatchObject({
       token: expect.stringMatching(/^[\w-]{54}$/),
       userInfo: { username: 'operator' },
-      departs: [{ orgCode: 'A01A02A01' }],
+      departs: [{ orgCode: 'A01A01' }],
       multi_depart: 1,
     });
     const person = server.as(String(pick(answer.result, 'token')));

@@ -68,47 +68,47 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
     const one = named(await keeper.get(`/sys/user/departUserList?depId=${own}&pageSize=100`));
     expect(one.length).toBeGreaterThan(0);
     expect(all.length).toBeGreaterThan(one.length);
-    expect(all).not.toContain('operator');
+    expect(all).not.toContain('konglh');
     expect((await keeper.get(`/sys/user/departUserList?depId=${foreign}`)).message).toBe(FOREIGN);
     const [first = ''] = one.map(String);
     expect(named(await keeper.get(`/sys/user/departUserList?depId=${own}&username=${first}`))).toEqual([first]);
     // Administrators act everywhere; whoever has no menu nowhere.
-    expect(named(await admin.get(`/sys/user/departUserList?depId=${foreign}`))).toContain('operator');
+    expect(named(await admin.get(`/sys/user/departUserList?depId=${foreign}`))).toContain('konglh');
     expect(await (await server.signIn('operator')).get('/sys/user/departUserList')).toMatchObject(REFUSED);
   });
 
   it('adds people who are there, and takes them out again with the roles that they had there', async () => {
-    const operator = await idOf('operator');
+    const other = await idOf('konglh');
     const link = (depId: string, userIdList: unknown) =>
       keeper.post('/sys/user/editSysDepartWithUser', { depId, userIdList });
-    expect(await link(own, [operator])).toMatchObject({ success: true, code: 200 });
-    expect((await link(own, operator)).success).toBe(true);
-    expect(named(await keeper.get(`/sys/user/departUserList?depId=${own}&username=operator`))).toEqual(['operator']);
-    expect((await link(foreign, [operator])).message).toBe(FOREIGN);
+    expect(await link(own, [other])).toMatchObject({ success: true, code: 200 });
+    expect((await link(own, other)).success).toBe(true);
+    expect(named(await keeper.get(`/sys/user/departUserList?depId=${own}&username=konglh`))).toEqual(['konglh']);
+    expect((await link(foreign, [other])).message).toBe(FOREIGN);
     expect((await link(own, ['nobody'])).message).toBe('所选用户不存在或已被删除，请刷新后重新选择！');
     expect((await link(own, [])).success).toBe(false);
 
     await keeper.post('/sys/sysDepartRole/add', { departId: own, roleName: '临时组', roleCode: 'temp' });
     const role = String(records(await keeper.get('/sys/sysDepartRole/list?roleCode=temp'))[0]?.id);
-    const give = { userId: operator, newRoleId: role, oldRoleId: '' };
+    const give = { userId: other, newRoleId: role, oldRoleId: '' };
     expect(await keeper.post('/sys/sysDepartRole/deptRoleUserAdd', give)).toMatchObject({ message: '添加成功！' });
-    const held = `/sys/sysDepartRole/getDeptRoleByUserId?userId=${operator}&departId=${own}`;
-    expect((await keeper.get(held)).result).toMatchObject([{ userId: operator, droleId: role }]);
+    const held = `/sys/sysDepartRole/getDeptRoleByUserId?userId=${other}&departId=${own}`;
+    expect((await keeper.get(held)).result).toMatchObject([{ userId: other, droleId: role }]);
 
     const unlink = (depId: string, userId: string) =>
       keeper.delete(`/sys/user/deleteUserInDepart?depId=${depId}&userId=${userId}`);
-    expect((await unlink(foreign, operator)).message).toBe(FOREIGN);
-    expect(await unlink(own, operator)).toMatchObject({ success: true, message: '删除成功!' });
-    expect((await unlink(own, operator)).message).toBe('当前选中部门与用户无关联关系!');
+    expect((await unlink(foreign, other)).message).toBe(FOREIGN);
+    expect(await unlink(own, other)).toMatchObject({ success: true, message: '删除成功!' });
+    expect((await unlink(own, other)).message).toBe('当前选中部门与用户无关联关系!');
     expect((await keeper.get(held)).result).toEqual([]);
     expect((await keeper.post('/sys/sysDepartRole/deptRoleUserAdd', give)).message).toBe(
       '用户不属于该部门，不能分配其部门角色！',
     );
-    await link(own, [operator]);
-    const batch = `/sys/user/deleteUserInDepartBatch?depId=${own}&userIds=${operator},${operator}`;
+    await link(own, [other]);
+    const batch = `/sys/user/deleteUserInDepartBatch?depId=${own}&userIds=${other},${other}`;
     expect((await keeper.delete(batch)).message).toBe('删除成功!');
     // The department that they came from is still theirs.
-    const row = await server.db.selectFrom('sys_user').select('org_code').where('id', '=', operator).executeTakeFirst();
+    const row = await server.db.selectFrom('sys_user').select('org_code').where('id', '=', other).executeTakeFirst();
     expect(row?.org_code).toBe('A01A02A01');
   });
 

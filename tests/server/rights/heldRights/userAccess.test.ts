@@ -67,21 +67,21 @@ describe('access of users', () => {
     expect((await admin.get(`/sys/user/queryUserRole?userid=${id}`)).result).toEqual([await roleIdOf('operator')]);
     const nobody = await idOf('sunlg');
     expect((await admin.get(`/sys/user/queryUserRole?userid=${nobody}`)).message).toBe('未找到用户相关角色信息');
-    const departId = await departIdOf('A01A02A01');
+    const departId = await departIdOf('A01A01');
     expect(await admin.get(`/sys/user/userDepartList?userId=${id}`)).toMatchObject({
       success: true,
       message: '查找成功',
-      result: [{ key: departId, value: departId, title: '监控值班组', children: null }],
+      result: [{ key: departId, value: departId, title: '运维中心', children: null }],
     });
     expect(await admin.get('/sys/user/userDepartList?userId=none')).toMatchObject({
       success: false,
       code: 0,
       message: '查找失败',
     });
-    const { result } = await admin.get(`/sys/user/queryUserByDepId?id=${await departIdOf('A01A02')}&realname=陆`);
+    const { result } = await admin.get(`/sys/user/queryUserByDepId?id=${await departIdOf('A01A01')}&realname=陆值`);
     expect(result).toMatchObject([{ username: 'operator' }]);
     const whole = await admin.get(`/sys/user/queryUserByDepId?id=${await departIdOf('A01A02')}`);
-    expect(whole.result).toHaveLength(10);
+    expect(whole.result).toHaveLength(9);
     expect((await admin.get('/sys/user/queryUserByDepId?id=none')).success).toBe(false);
     const roles = (await admin.get('/sys/role/queryall')).result;
     expect(roles).toEqual(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Console, openConsole, type Person, pick, records } from '../../../support/console.ts';
+import { giveRule } from '../../../support/dataRules.ts';
 import { connectStation, equipmentId, issueToken, send } from '../../../support/gateways.ts';
 
 const MINUTE = 60_000;
@@ -155,30 +156,9 @@ describe('who may read', () => {
     const operator = await server.signIn('operator');
     const seen = async () => pick((await operator.get('/station/telemetry/latest?pageSize=1')).result, 'total');
     expect(Number(await seen())).toBeGreaterThan(100);
-    const menu = await server.db
-      .selectFrom('sys_permission')
-      .select('id')
-      .where('component', '=', 'station/StationInfoList')
-      .executeTakeFirstOrThrow();
-    const role = await server.db
-      .selectFrom('sys_role')
-      .select('id')
-      .where('role_code', '=', 'operator')
-      .executeTakeFirstOrThrow();
-    const rule = {
-      id: 'only',
-      permission_id: menu.id,
-      rule_name: '本站',
-      rule_column: 'stationCode',
-      rule_conditions: '=',
-      rule_value: 'YG002',
-      status: '1',
-    };
-    await server.db.insertInto('sys_permission_data_rule').values(rule).execute();
-    await server.db
-      .insertInto('sys_role_permission')
-      .values({ id: 'only', role_id: role.id, permission_id: menu.id, data_rule_ids: 'only' })
-      .execute();
+    await giveRule(server, 'operator', {
+      ...{ component: 'station/StationInfoList', column: 'stationCode', condition: '=', value: 'YG002' },
+    });
     server.pass(5_000);
     const other = await equipmentId(admin, 'YG002-NB-001');
     expect(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Console, openConsole, type Person, pick, records } from '../../../support/console.ts';
+import { giveMenu } from '../../../support/dataRules.ts';
 import { grant } from '../../../support/grants.ts';
 import { people } from '../../../support/people.ts';
 
@@ -165,11 +166,11 @@ describe('data rules of menus (contract admin.md §2 and §3)', () => {
     const one = rule({ permissionId: stations, ruleName: '一站', ruleColumn: 'stationCode', ruleValue: code });
     expect(await admin.post('/sys/permission/addPermissionRule', one)).toMatchObject({ success: true });
     const kept = (await admin.get(`/sys/permission/queryPermissionRule?permissionId=${stations}`)).result;
-    const dataRuleIds = String(pick(kept, 0, 'id'));
+    const made = (kept as readonly Record<string, unknown>[]).find(({ ruleName }) => ruleName === '一站');
+    const dataRuleIds = String(made?.id);
     for (const perms of ['station:stationEquipment:add', 'station:stationEquipment:edit'])
       if (!(await holds(perms))) await grant(server, perms, 'operator');
-    const menuOfRole = { id: 'g-stations', role_id: role, permission_id: stations };
-    await server.db.insertInto('sys_role_permission').values(menuOfRole).execute();
+    await giveMenu(server, 'operator', 'station/StationInfoList');
     const stationOf = async (stationCode: string) => {
       const [row] = records(await admin.get(`/station/stationInfo/list?stationCode=${stationCode}`));
       return row ?? {};
