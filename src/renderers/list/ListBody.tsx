@@ -18,6 +18,7 @@ import { Table } from './table/Table.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
 import { useBodyHeight } from './useBodyHeight.ts';
 import { useCurrentRow } from './useCurrentRow.ts';
+import { useRowFocus } from './useRowFocus.ts';
 import { useTableView } from './useTableView.ts';
 
 const RowMenu = lazyPart(() => import('./table/RowMenu.tsx').then((module) => module.RowMenu));
@@ -67,6 +68,7 @@ export function ListBody(props: ListBodyProps) {
   const chosen = useCurrentRow(list, snapshot);
   const [menu, setMenu] = useState<{ readonly row: Row; readonly button: HTMLElement } | null>(null);
   const { rows, loaded, loading, error } = snapshot;
+  useRowFocus(place, rows, list.keyOf);
   const [open, setOpen] = useState<ReadonlySet<string>>(NONE);
   const view = useTableView({ screen, columns, rows, roots });
 

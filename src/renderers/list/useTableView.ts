@@ -25,6 +25,12 @@ function rowDetail({ rowScreen }: CompiledScreen, roots: Row): TableView['detail
   return rowScreen && ((row) => createElement(RowDetail, { rowScreen, row, roots }));
 }
 
+/** The column by which people name a record. */
+function nameKeyOf({ recordName }: CompiledScreen, columns: readonly CompiledColumn[]): string | null {
+  const names = new Set(recordName?.reads.map(([name]) => name));
+  return columns.find(({ field }) => names.has(field.name))?.field.name ?? null;
+}
+
 /** Which rows the line below them is about. */
 function titleOf({ source }: CompiledScreen): string {
   return source?.paging === false ? ALL : '本页';
@@ -48,6 +54,7 @@ export function useTableView({ screen, columns, rows, roots }: TableViewOptions)
       columns: tableColumns({ columns, dictionaries, permissions, roots, edges }),
       actions,
       isSelectable,
+      nameKey: nameKeyOf(screen, columns),
       lookOf: looksOf(screen.looks, roots),
       summaryTitle: columns.some(({ summary }) => summary !== null) ? titleOf(screen) : null,
       totalTitle: columns.some(({ total }) => total !== null) ? ALL : null,

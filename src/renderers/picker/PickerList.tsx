@@ -53,6 +53,7 @@ function usePickerView(screen: CompiledScreen, rows: readonly Row[], isMultiple:
       isSelectable: true,
       isSingle: !isMultiple,
       lookOf: null,
+      nameKey: null,
       summaryTitle: null,
       totalTitle: null,
       detail: null,

@@ -49,6 +49,16 @@ it('shows the coloured state first, however far right its column stands', async 
   await expect.element(card.getByRole('term').first()).toHaveTextContent('状态');
 });
 
+it('calls a card by what people call the record', async () => {
+  const recordName = { reads: [['name']], render: () => '', value: () => '' } as const;
+  const named = equipment({ recordName });
+  const { page } = await draw(<Screen name={named.name} />, { server: equipmentServer(2), screens: [named] });
+  const card = page.getByRole('list', { name: '设备管理' }).getByRole('listitem').first();
+  await expect.element(card).toHaveTextContent(/^设备1/);
+  await expect.element(card.getByRole('term').filter({ hasText: '设备编码' })).toBeVisible();
+  await expect.element(card.getByRole('term').filter({ hasText: '设备名称' })).not.toBeInTheDocument();
+});
+
 it('keeps the search behind 筛选', async () => {
   const { page, requests } = await drawList();
   await expect.element(page.getByText('EQ-1', { exact: true })).toBeVisible();

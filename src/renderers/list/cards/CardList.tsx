@@ -36,9 +36,17 @@ interface CardProps {
   readonly isOpen: boolean;
 }
 
+/** The column that is the title of a card: what people call the record; in a tree the one that shows its levels. */
+function titleOf({ columns, nameKey }: TableView, isTree: boolean): TableColumn | undefined {
+  return (isTree ? undefined : columns.find(({ key }) => key === nameKey)) ?? columns[0];
+}
+
 /** The lines of every card, below its title: the most telling first, the others as in the table. */
-function linesOf([, ...others]: TableView['columns']): TableView['columns'] {
-  return others.toSorted((a, b) => Number(b.isTelling) - Number(a.isTelling)).slice(0, LINES);
+function linesOf({ columns }: TableView, title: TableColumn | undefined): TableView['columns'] {
+  return columns
+    .filter((column) => column !== title)
+    .toSorted((a, b) => Number(b.isTelling) - Number(a.isTelling))
+    .slice(0, LINES);
 }
 
 /** Changes are heard once by the list. */
@@ -46,7 +54,7 @@ const heardByList = () => {};
 
 const Card = memo(function Card(props: CardProps) {
   const { view, lines, row, index, isSelected, isCurrent, node, isOpen } = props;
-  const [title] = view.columns;
+  const title = titleOf(view, node !== undefined);
   const look = view.lookOf?.(row);
   return (
     <li
@@ -110,7 +118,8 @@ function CardFoot({ title, columns, tell }: CardFootProps) {
 /** The rows on a phone, and where a list asks for it: one card each. */
 export function CardList(props: CardListProps) {
   const { label, view, rows, nodes, keyOf, selected, totals = null, current, open } = props;
-  const lines = useMemo(() => linesOf(view.columns), [view]);
+  const isTree = nodes !== undefined && nodes !== null;
+  const lines = useMemo(() => linesOf(view, titleOf(view, isTree)), [view, isTree]);
   const isSelected = (row: Row) => selected.has(keyOf(row));
   return (
     <div className={styles.cards}>

@@ -17,6 +17,8 @@ export interface TableView {
   readonly isSingle?: boolean;
   /** How a row stands out; null when none does. */
   readonly lookOf: ((row: Row) => RowLook) | null;
+  /** Key of the column that names a record, e.g. 设备名称; null where none does. */
+  readonly nameKey: string | null;
   /** What the line below the rows is called; null without one. */
   readonly summaryTitle: string | null;
   /** The same for the line of what all records that were found come to. */
