@@ -90,7 +90,13 @@ describe('form in a modal', () => {
     await openForm('新增');
     const name = dialog.getByRole('textbox', { name: '电站名称' });
     await expect.element(name).toHaveAccessibleDescription('不超过 50 个字');
+    // Passing an empty field is no mistake; emptying one is.
     await userEvent.click(name);
+    await userEvent.tab();
+    await expect.element(name).toHaveAccessibleDescription('不超过 50 个字');
+    await userEvent.fill(name, '站');
+    await userEvent.tab();
+    await userEvent.clear(name);
     await userEvent.tab();
     await expect.element(name).toHaveAccessibleDescription('请输入电站名称！');
     await userEvent.fill(name, '新站');

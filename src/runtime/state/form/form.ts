@@ -235,6 +235,8 @@ export function createForm(options: FormOptions): FormModel {
     leave: (name) => {
       const field = fields.get(name);
       if (!field || !isChecked(name)) return;
+      // The focus begins in the first field: going by without a word is no mistake yet.
+      if (isBlank(values.get(name)) && !isChanged(name) && !holds.has(name) && !attended.has(name)) return;
       attended.add(name);
       // What is still being done is no mistake; only sending the form makes it one.
       if (!holds.has(name) || unreadable.has(name)) check(name);

@@ -42,7 +42,10 @@ export interface FormModel {
   change(name: string, value: unknown): void;
   /** A change of several fields by the user, all at once; what `resetOn` clears does not take back what is filled in. */
   fill(values: Row): void;
-  /** The field was left: it is checked from now on, and asked at the server when it has server checks. */
+  /**
+   * The field was left: it is checked from now on, and asked at the server when it has server checks. One that is empty
+   * and that nobody has filled in is not complained about before the form is sent.
+   */
   leave(name: string): void;
   /**
    * The value of a field is not finished: it does not pass, with this text, until null takes the reason back.

@@ -136,6 +136,21 @@ describe('checks', () => {
     expect(form.status('a').error).toBeNull();
   });
 
+  it('says nothing of an empty field that somebody only passed, until it is sent or was filled in', async () => {
+    const required = { required: ALWAYS };
+    const { form } = open([field('a', required), field('b', required)]);
+    form.leave('a');
+    expect(form.errors()).toEqual([]);
+    form.change('b', 'x');
+    form.leave('b');
+    form.change('b', '');
+    expect(form.errors()).toEqual(['b']);
+    expect(await form.validate()).toBe(false);
+    expect(form.errors()).toEqual(['a', 'b']);
+    form.leave('a');
+    expect(form.errors()).toEqual(['a', 'b']);
+  });
+
   it('checks a field again when a field its check reads changes', () => {
     const same = {
       rule: 'check',
@@ -270,7 +285,9 @@ describe('restart', () => {
     const roots = { $mode: 'add' };
     const fields = [field('a', { required: whenEquals('$mode', 'add') }), field('b')];
     const { form } = open(fields, { row: { b: 'mine' }, roots });
+    form.change('a', 'x');
     form.leave('a');
+    form.change('a', '');
     expect(form.errors()).toEqual(['a']);
     const told: string[] = [];
     for (const name of ['a', 'b']) form.subscribe(name, () => told.push(name));
