@@ -12,8 +12,12 @@ export interface Range {
   readonly to: number;
 }
 
-/** @param isEnd a day means the beginning of the next one */
-function momentOf(text: string, clock: ZoneClock, isEnd: boolean): number {
+/**
+ * An instant in milliseconds from the time of a station, `2026-11-26` or `2026-11-26 10:00:00`.
+ * @param isEnd a day means the beginning of the next one
+ * @throws Refusal for a time that cannot be read
+ */
+export function momentOf(text: string, clock: ZoneClock, isEnd: boolean): number {
   const instant = parseInstant(text);
   if (instant !== null) return instant.getTime();
   const [, date, time] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(text) ?? [];

@@ -137,6 +137,20 @@ describe('figures of a fleet', () => {
     ]);
     // Half of (5 + 8): four strings have a current.
     expect(matrix.median).toBe(6.5);
+    // At an earlier time, in that of the station; an hour later nothing is known any more.
+    const { rows: slots } = await sql<{ ts: Date }>`update telemetry_inverter set str_i = '{7,7,7}'
+      where (device_sn, ts) = (select device_sn, ts from telemetry_inverter
+        where device_sn = (select sn from telemetry_serial where record_id = ${first}) order by ts limit 1)
+      returning ts`.execute(place.server.db);
+    const at = slots[0]?.ts.getTime() ?? Number.NaN;
+    const wire = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    const asked = (time: string) => get(`stringMatrix?equipmentId=${first}&ts=${encodeURIComponent(time)}`);
+    const then = await asked(wire(at + 1000));
+    expect(then).toMatchObject({ time: wire(at), median: 7 });
+    expect(rows(then).map(({ current }) => current)).toEqual([7, 7, 7]);
+    expect(await asked(wire(at - 1000))).toMatchObject({ time: null, median: null, records: [] });
+    const wrong = await place.admin.get(`/dashboard/stringMatrix?equipmentId=${first}&ts=10:20`);
+    expect(wrong.message).toContain('时间“10:20”无法识别');
     const heat = await get(`heatmap?stationId=${ids.get('YG014')}`);
     expect(heat.rows).toHaveLength(inverters.length);
     expect(Math.max(...rows(heat).map(({ value }) => Number(value)))).toBeLessThan(1.3);
