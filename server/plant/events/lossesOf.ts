@@ -19,19 +19,21 @@ export async function eventLosses(
   return rows;
 }
 
-/**
- * The events that cost most within some days, both included: kWh by their ids, at most `most`.
- * @param events those that may be named
- */
+/** Which events are asked for. */
+interface CostQuestion {
+  /** Dates, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Those that may be named. */
+  readonly events: Reachable;
+  readonly most: number;
+}
+
+/** The events of some stations that cost most within some days: kWh by their ids, at most `most`. */
 export async function costliestEvents(
   db: Kysely<Database>,
   stations: readonly Pick<ReachedStation, 'sn'>[],
-  {
-    from,
-    to,
-    events,
-    most,
-  }: { readonly from: string; readonly to: string; readonly events: Reachable; readonly most: number },
+  { from, to, events, most }: CostQuestion,
 ): Promise<ReadonlyMap<string, number>> {
   const sns = stations.flatMap(({ sn }) => sn ?? []);
   const rows = await anyTables(db)

@@ -42,14 +42,18 @@ export function useRowFocus(
   useEffect(() => {
     const gone = last.current;
     if (!gone || rows.some((row) => shown.current.keyOf(row) === gone.key)) return;
-    last.current = null;
     const until = performance.now() + PATIENCE_MS;
     let frame = 0;
     const look = () => {
       const active = document.activeElement;
-      if (active === null || active === document.body) {
-        if (place.current) focusNear(place.current, gone);
-      } else if (active.closest(ASKING) && performance.now() < until) frame = requestAnimationFrame(look);
+      const isLost = active === null || active === document.body;
+      if (!isLost && active.closest(ASKING) && performance.now() < until) {
+        // Rows that change meanwhile begin to wait anew, for the same row.
+        frame = requestAnimationFrame(look);
+        return;
+      }
+      last.current = null;
+      if (isLost && place.current) focusNear(place.current, gone);
     };
     look();
     return () => cancelAnimationFrame(frame);

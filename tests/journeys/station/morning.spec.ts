@@ -38,8 +38,9 @@ test('the questions of a morning take no more presses than they may', async ({ p
   await signIn(page, 'operator');
   const attention = region(page, '需要关注的电站');
 
-  // 1: what is wrong now and where it is worst, on sight, with the age of the data.
-  await expect(firstRow(attention)).toContainText(/电站/);
+  // 1: what is wrong now and where it is worst, on sight, with the age of the data. The server has just begun, and makes
+  // the history of its stations meanwhile.
+  await expect(firstRow(attention)).toContainText(/电站/, { timeout: 30_000 });
   await expect(page.getByText('严重告警', { exact: true })).toBeVisible();
   await expect(page.getByText(/数据时间 \d{4}-/)).toBeVisible();
 

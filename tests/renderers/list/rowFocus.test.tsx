@@ -1,6 +1,9 @@
+import { useRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
+import { useRowFocus } from '../../../src/renderers/list/useRowFocus.ts';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
+import type { Row } from '../../../src/runtime/data/json.ts';
 import { draw } from '../support/render.tsx';
 import { equipment, equipmentServer } from './screen.ts';
 
@@ -59,4 +62,43 @@ describe('the focus of a row that is deleted', () => {
     await expect.element(browserPage.getByText('共4条')).toBeVisible();
     await expect.element(code).toHaveFocus();
   });
+});
+
+/** Rows that change while the question about one of them is still closing, as in a tree that is read again. */
+function Changing() {
+  const place = useRef<HTMLDivElement>(null);
+  const [rows, setRows] = useState<readonly Row[]>([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+  const [isAsking, setAsking] = useState(false);
+  useRowFocus(place, rows, (row) => String(row.id));
+  return (
+    <>
+      <div ref={place}>
+        {rows.map(({ id }, index) => (
+          <button type="button" key={String(id)} data-index={index} onClick={() => setAsking(true)}>
+            {String(id)}
+          </button>
+        ))}
+      </div>
+      {isAsking && (
+        <div role="dialog" aria-label="确认">
+          <button type="button" onClick={() => setRows((now) => now.filter(({ id }) => id !== 'b'))}>
+            删除
+          </button>
+          <button type="button" onClick={() => setRows((now) => [...now])}>
+            再读
+          </button>
+          <button type="button" onClick={() => setAsking(false)}>
+            关闭
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+it('waits for the question to close, also where the rows change again meanwhile', async () => {
+  const { page } = await draw(<Changing />);
+  await page.getByRole('button', { name: 'b' }).click();
+  for (const name of ['删除', '再读', '关闭']) await page.getByRole('button', { name }).click();
+  await expect.element(page.getByRole('button', { name: 'c' })).toHaveFocus();
 });
