@@ -1,10 +1,11 @@
 import type { Call } from '../../http/call.ts';
-import { Refusal, read } from '../../http/reply.ts';
+import { read } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { Reachable } from '../../records/resource/access/reachable.ts';
 import { type Resource, resourceNamed } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
+import { reachedAlarm } from './reachedAlarm.ts';
 
 /** Levels of equipment in a station (model.md 1), and its gateway. */
 const MOST_LEVELS = 7;
@@ -18,17 +19,6 @@ interface Step {
   readonly parentId: string | null;
   readonly collectorId: string | null;
   readonly type: string;
-}
-
-async function alarmPlace(resource: Resource, call: Call, id: string) {
-  const alarms = await Reachable.of(resource, call);
-  const row = await alarms
-    .where(where('id', '=', id))
-    .query(call.services.db)
-    .select(['station_id', 'equipment_id'])
-    .executeTakeFirst();
-  if (!row) throw new Refusal(resource.messages.notFound);
-  return { stationId: String(row.station_id), equipmentId: textOrNull(row.equipment_id), alarms };
 }
 
 /** A device and those above it as far as the caller may reach them, the uppermost first. */
@@ -95,7 +85,7 @@ export function aboveRoute(resource: Resource): Route {
       ),
     }),
     async handle(call) {
-      const { stationId, equipmentId, alarms } = await alarmPlace(resource, call, call.query.id);
+      const { stationId, equipmentId, alarms } = await reachedAlarm(resource, call, call.query.id);
       const stations = await Reachable.of(resourceNamed(call.services.resources, 'station/stationInfo'), call);
       const station = await stations
         .where(where('id', '=', stationId))

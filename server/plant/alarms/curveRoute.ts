@@ -1,16 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
-import type { Call } from '../../http/call.ts';
-import { Refusal, read } from '../../http/reply.ts';
+import { read } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { Reachable } from '../../records/resource/access/reachable.ts';
 import type { Resource } from '../../records/resource/model/resource.ts';
-import { where } from '../../records/resource/model/where.ts';
 import { ZoneClock } from '../telemetry/mapping/zones.ts';
 import { knownSerials } from '../telemetry/store/serials.ts';
 import { curveSeries } from './curveSeries.ts';
 import { SLOT_MS } from './engine/fold.ts';
+import { reachedAlarm } from './reachedAlarm.ts';
 import { libraryRules } from './store/libraryRules.ts';
 import { loadFrame } from './store/loadFrame.ts';
 import { loadRules, PERIOD } from './store/loadRules.ts';
@@ -25,23 +23,6 @@ const MOST_MS = 24 * HOUR_MS;
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10_000) / 10_000);
 
 const slotOf = (instant: number) => Math.floor(instant / SLOT_MS) * SLOT_MS;
-
-async function alarmOf(resource: Resource, call: Call, id: string) {
-  const alarms = await Reachable.of(resource, call);
-  const row = await alarms
-    .where(where('id', '=', id))
-    .query(call.services.db)
-    .select(['station_id', 'equipment_id', 'alarm_code', 'first_time', 'clear_time'])
-    .executeTakeFirst();
-  if (!row) throw new Refusal(resource.messages.notFound);
-  return {
-    stationId: String(row.station_id),
-    code: String(row.alarm_code),
-    equipmentId: typeof row.equipment_id === 'string' ? row.equipment_id : null,
-    from: (row.first_time as Date).getTime() - BEFORE_MS,
-    to: row.clear_time instanceof Date ? row.clear_time.getTime() + AFTER_MS : null,
-  };
-}
 
 /** The station with what its devices reported around an alarm; null for a station that has no telemetry. */
 function surroundings(
@@ -82,10 +63,11 @@ export function curveRoute(resource: Resource): Route {
     }),
     async handle(call) {
       const { db, clock } = call.services;
-      const alarm = await alarmOf(resource, call, call.query.id);
+      const alarm = await reachedAlarm(resource, call, call.query.id);
       const stationSn = (await knownSerials(db, [alarm.stationId])).get(alarm.stationId);
-      const first = slotOf(alarm.from);
-      const last = Math.min(slotOf(alarm.to ?? clock().getTime()), first + MOST_MS, slotOf(clock().getTime()));
+      const first = slotOf(alarm.first.getTime() - BEFORE_MS);
+      const end = alarm.cleared ? alarm.cleared.getTime() + AFTER_MS : clock().getTime();
+      const last = Math.min(slotOf(end), first + MOST_MS, slotOf(clock().getTime()));
       const found = stationSn === undefined ? null : await surroundings(db, stationSn, alarm, { first, last });
       if (!found) return read({ zone: '', series: [], records: [] });
       const { station, frame, rule, titles } = found;

@@ -1,3 +1,5 @@
+import { minutesOf } from '../days/clock.ts';
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 /** Clocks of records are those of GMT+8 (decision 10). */
@@ -8,11 +10,6 @@ interface QuietHours {
   /** `HH:mm` or `HH:mm:ss`; null without any. */
   readonly quietFrom: string | null;
   readonly quietTo: string | null;
-}
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** The moment itself, or the end of the quiet hours that it is in. Hours that begin when they end are none. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
+import { minutesOf } from '../days/clock.ts';
 import type { CarbonFactor } from '../figures/environment.ts';
 import type { Feeding, Tariff } from '../figures/revenue.ts';
 import type { Registers } from './registers.ts';
@@ -12,9 +13,6 @@ const FEED_IN = '1';
 const NATIONAL = '0';
 const DAY_MINUTES = 1440;
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
-
-/** Minutes since midnight of `HH:mm:ss`. */
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** The factors that count, by the day from which on they do. */
 export async function loadFactors(db: Kysely<Database>): Promise<readonly CarbonFactor[]> {

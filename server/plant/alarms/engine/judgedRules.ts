@@ -59,7 +59,7 @@ export function judgedRules(
     holdMs: rule.holdMs,
     verdictOf(instant) {
       const slot = (instant - frame.start) / SLOT_MS;
-      // Nobody waits for the end of an alarm whose rule is over.
+      // An expired rule ends its alarm.
       if (standingOf(rule, instant) === 'over') return 'off';
       if (isQuiet(rule, sn, instant)) return 'unknown';
       return judge(rule.conditions, (metric) => metricOf(metric, slot));

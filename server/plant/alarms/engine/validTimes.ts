@@ -1,3 +1,4 @@
+import { minutesOf } from '../../days/clock.ts';
 import { addDays, type Zone } from '../../days/zone.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,11 +23,6 @@ interface StoredTimes {
   readonly hours_to: string | null;
   readonly valid_from: string | null;
   readonly valid_to: string | null;
-}
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** Reads when a rule counts; null for one that always does. */
