@@ -1,12 +1,11 @@
 import type { Services } from '../../http/services.ts';
-import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { addDays } from '../days/zone.ts';
 import { addKnown } from '../figures/sums.ts';
 import { todayIn, zoneOfStations } from '../stat/askedFigures.ts';
 import { totalSums } from '../stat/groupedFigures.ts';
 import { membersOf } from '../stat/groups.ts';
 import { periodsOf } from '../stat/periods.ts';
-import { reachedStations, type StationFilter } from '../stat/reachedStations.ts';
+import type { ReachedStation } from '../stat/reachedStations.ts';
 import { eventLosses } from './lossesOf.ts';
 
 /** Right to see losses (decision 25). */
@@ -16,22 +15,15 @@ export const LOSS_REASONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export const CURTAILMENT = '1';
 export const CLIPPING = '8';
 
-/** Who asks for losses: a call, or a person who gets a report. */
-interface LossReader extends RuleCall {
-  readonly services: Services;
-}
-
 /**
- * Lost energy by cause, in kWh, of the stations that the caller may reach; shares are of the theory.
+ * Lost energy by cause, in kWh, of stations that the caller may reach; shares are of the theory.
  * @param range dates, both included; empty texts mean the last 30 days
  */
 export async function losses(
-  call: LossReader,
-  filter: StationFilter,
+  { db, clock, dictionaries }: Services,
+  stations: readonly ReachedStation[],
   range: { readonly from: string; readonly to: string },
 ) {
-  const { db, clock, dictionaries } = call.services;
-  const stations = await reachedStations(call, filter);
   const zone = zoneOfStations(stations);
   const today = todayIn(zone, clock());
   const { from, to } = periodsOf('day', range.from === '' ? addDays(today, -29) : range.from, range.to, today);

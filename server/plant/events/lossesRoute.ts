@@ -2,7 +2,7 @@ import type { Call, Texts } from '../../http/call.ts';
 import { read } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { FIGURE_MENUS } from '../stat/reachedStations.ts';
+import { FIGURE_MENUS, reachedStations } from '../stat/reachedStations.ts';
 import { LOSS_MENU, losses } from './lossSums.ts';
 
 const parameter = t.optional(t.text(200));
@@ -26,7 +26,7 @@ export const lossesRoute: Route = defineRoute({
   answer: t.closed({ records: t.list(cause), ...sumMembers }),
   async handle(call: Call<unknown, Texts>) {
     const { startTime = '', endTime = '', ...filter } = call.query;
-    return read(await losses(call, filter, { from: startTime, to: endTime }));
+    return read(await losses(call.services, await reachedStations(call, filter), { from: startTime, to: endTime }));
   },
 });
 
@@ -54,7 +54,7 @@ export const lossRoute: Route = defineRoute({
   async handle(call: Call<unknown, Texts>) {
     const { from = '', to = '', ...filter } = call.query;
     if (!(await call.services.rights.hasMenu(call.user, [LOSS_MENU]))) return read(NO_LOSSES);
-    const { records: items, ...sums } = await losses(call, filter, { from, to });
+    const { records: items, ...sums } = await losses(call.services, await reachedStations(call, filter), { from, to });
     const { theoryKwh, actualKwh, unexplainedKwh } = sums;
     const isKnown = theoryKwh !== null && actualKwh !== null && unexplainedKwh !== null;
     const records = isKnown

@@ -5,7 +5,7 @@ import { where } from '../../records/resource/model/where.ts';
 import { costliestEvents } from '../events/lossesOf.ts';
 import { LOSS_MENU, LOSS_REASONS, losses } from '../events/lossSums.ts';
 import type { Person } from '../notifications/person.ts';
-import { reachedStations } from '../stat/reachedStations.ts';
+import { type ReachedStation, reachedStations } from '../stat/reachedStations.ts';
 import type { ReportQuestion } from './reportFigures.ts';
 
 /** Events named in one report: the ones that cost most. */
@@ -50,7 +50,8 @@ export async function reportLosses(
   const { services, user } = person;
   if (!(await services.rights.hasMenu(user, [LOSS_MENU]))) return null;
   const filter = { stationId: stationId ?? undefined, regionCode: regionCode ?? undefined };
-  const { records, theoryKwh, unexplainedKwh } = await losses(person, filter, { from, to });
+  const stations = await reachedStations(person, filter);
+  const { records, theoryKwh, unexplainedKwh } = await losses(services, stations, { from, to });
   const rest = {
     text: '未说明',
     kwh: unexplainedKwh,
@@ -58,17 +59,16 @@ export async function reportLosses(
   };
   return {
     causes: unexplainedKwh === null ? records : [...records, rest],
-    events: await namedEvents(person, filter, { from, to }),
+    events: await namedEvents(person, stations, { from, to }),
   };
 }
 
 async function namedEvents(
   person: Person,
-  filter: { readonly stationId: string | undefined; readonly regionCode: string | undefined },
+  stations: readonly ReachedStation[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly LossEvent[]> {
   const { db, resources, dictionaries } = person.services;
-  const stations = await reachedStations(person, filter);
   const names = new Map(stations.map(({ id, name }) => [id, name]));
   const found = await Reachable.of(resourceNamed(resources, 'station/stationEvent'), person);
   const costs = await costliestEvents(db, stations, { from, to, events: found, most: NAMED_EVENTS });
