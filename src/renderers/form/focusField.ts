@@ -51,6 +51,14 @@ export function focusField(formId: string, name: string, revealer: Revealer): vo
 /** What a person types into. */
 const EDITABLE = 'input, textarea, [contenteditable="true"]';
 
+/** The bar of tabs is where a person goes next, not where they begin. */
+const TAB_BAR = '.ant-tabs-nav';
+
+/** Also what is kept for later without a place of its own, as the button for tabs that do not fit, cannot be used. */
+function canBeUsed(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true }) && element.closest(TAB_BAR) === null;
+}
+
 /**
  * Puts the focus into the first input that can be used. It stays where it is when somebody already works in the form or
  * types elsewhere: the letters would go to another field.
@@ -58,6 +66,6 @@ const EDITABLE = 'input, textarea, [contenteditable="true"]';
 export function focusFirst(formId: string): void {
   const form = document.getElementById(formId);
   const { activeElement } = document;
-  if (form?.contains(activeElement) || activeElement?.matches(EDITABLE)) return;
-  form?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  if (!form || form.contains(activeElement) || activeElement?.matches(EDITABLE)) return;
+  [...form.querySelectorAll<HTMLElement>(FOCUSABLE)].find(canBeUsed)?.focus();
 }

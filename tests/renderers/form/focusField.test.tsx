@@ -6,6 +6,9 @@ const PAGE = `
   <input id="search" />
   <button id="open">新增</button>
   <form id="form">
+    <div class="ant-tabs-nav"><button id="tab" type="button" role="tab">基本</button></div>
+    <button id="kept" type="button" style="visibility: hidden">更多</button>
+    <div hidden><input id="behind" /></div>
     <input type="hidden" />
     <input id="locked" disabled />
     <input id="first" />
