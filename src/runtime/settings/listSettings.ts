@@ -18,7 +18,8 @@ const DENSITIES = ['default', 'middle', 'compact'] as const;
 /** How close the rows of a list are. */
 export type Density = (typeof DENSITIES)[number];
 
-export const DENSITY: Setting<Density> = {
+/** Null until the user chooses for this list: the density of the whole console holds. */
+export const DENSITY: Setting<Density | null> = {
   keys: ofRoute('density'),
   kept: 'device',
   read: (stored, usual) => DENSITIES.find((name) => name === stored) ?? usual,

@@ -1,3 +1,4 @@
+import { theme } from 'antd';
 import { useSetting } from '../../../runtime/react/useSetting.ts';
 import { DENSITY, type Density, HIDDEN_COLUMNS } from '../../../runtime/settings/listSettings.ts';
 import type { AddressedList } from '../useListAddress.ts';
@@ -21,12 +22,16 @@ export interface ViewSettings {
 
 const ALL_SHOWN: ReadonlySet<string> = new Set();
 
+/** Height of an ordinary control, in pixels; lower ones are those of the compact console. */
+const ORDINARY_CONTROL = 32;
+
 /** How this user looks at this list at its route; a link may say which columns, until the user chooses anew. */
 export function useViewSettings(screen: string, { hidden, forgetHidden }: AddressedList): ViewSettings {
   const columns = useSetting(screen, HIDDEN_COLUMNS, ALL_SHOWN, { value: hidden, forget: forgetHidden });
-  const density = useSetting(screen, DENSITY, 'default');
+  const density = useSetting<Density | null>(screen, DENSITY, null);
+  const isCompact = theme.useToken().token.controlHeight < ORDINARY_CONTROL;
   return {
-    density: density.value,
+    density: density.value ?? (isCompact ? 'compact' : 'default'),
     setDensity: density.choose,
     hidden: columns.value,
     setHidden: columns.choose,
