@@ -40,6 +40,14 @@ describe('the style sheets', () => {
     expect(sheets.flatMap(strayGlobals)).toEqual([]);
   });
 
+  it('draw the focus in the colour that is seen on every ground', () => {
+    const rings = sheets.flatMap(({ path, text }) =>
+      (text.match(/outline: 2px solid [^;]+/g) ?? []).map((ring) => [path, ring] as const),
+    );
+    expect(rings.length).toBeGreaterThan(30);
+    expect(rings.filter(([, ring]) => !ring.includes('--ant-color-link'))).toEqual([]);
+  });
+
   it('know every kind of cell that field types draw', () => {
     const styled = new Set(
       [...read('src/renderers/shared/cells.css').text.matchAll(/\[data-cell="(\w+)"\]/g)].map(String),

@@ -90,6 +90,14 @@ describe.each(LOOKS)('contrast of %s on %s', (_name, _scheme, tokens) => {
   });
 });
 
+/** Contrast of the ring around what has the focus, and of the frame of a field in use (WCAG 2.2, 1.4.11). */
+describe.each(LOOKS)('focus of %s on %s', (_name, _scheme, tokens) => {
+  it.each(['colorBgContainer', 'colorBgLayout', 'colorBgElevated'])('is seen on %s', (ground) => {
+    for (const ring of ['colorLink', 'colorPrimaryBorder'])
+      expect(contrast(String(tokens.get(ring)), String(tokens.get(ground)))).toBeGreaterThanOrEqual(3);
+  });
+});
+
 function camelCase(name: string): string {
   return name
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
