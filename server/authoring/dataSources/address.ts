@@ -54,7 +54,7 @@ export const nameOf = (kind: SourceKind): string => NAMES[kind];
 /** @throws Refusal for a database that the server has no driver for */
 function sourceKind(dbType: unknown): SourceKind {
   const kind = KINDS[String(dbType)];
-  if (!kind) throw new Refusal('数据库类型只支持MySQL5.5、MYSQL5.7+、marialDB和postgresql');
+  if (!kind) throw new Refusal('数据库类型只支持 MySQL、MariaDB 和 PostgreSQL');
   return kind;
 }
 

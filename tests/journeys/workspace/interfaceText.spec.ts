@@ -51,10 +51,7 @@ const NAMES = new Set([
   'Windows',
   'Headless',
   'MySQL',
-  'MYSQL',
-  // marialDB and postgresql, as the family's dictionary of databases has them.
-  'marialDB',
-  'postgresql',
+  'MariaDB',
   'PostgreSQL',
   'GET',
   'ms',

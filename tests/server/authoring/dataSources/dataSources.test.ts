@@ -130,7 +130,7 @@ describe('多数据源管理', () => {
   it.each([
     [{ code: 'own' }, '数据源编码已存在！'],
     [{ code: '1a' }, '编码必须以字母开头，可包含数字、下划线、横杠'],
-    [{ dbType: '2' }, '数据库类型只支持MySQL5.5、MYSQL5.7+、marialDB和postgresql'],
+    [{ dbType: '2' }, '数据库类型只支持 MySQL、MariaDB 和 PostgreSQL'],
     [{ dbUrl: 'db.example.cn' }, '数据源地址不正确，应为jdbc:postgresql://db.example.cn:5432/pv'],
     [{ dbUrl: 'jdbc:oracle:thin:@h:1521:x' }, '数据源地址不正确'],
     [{ dbUrl: 'jdbc:mysql://h/pv' }, '数据源地址属于MySQL，与数据库类型不一致'],
