@@ -6,6 +6,22 @@ interface Linked {
   readonly parentId: string;
 }
 
+interface Named extends Linked {
+  readonly departName: string;
+}
+
+/** The departments whose name contains a word, with those above them; all without a word. Stars say "contains", too. */
+export function namedWithPath<Row extends Named>(rows: readonly Row[], pattern: string): readonly Row[] {
+  const word = pattern.replaceAll('*', '').trim().toLowerCase();
+  if (word === '') return rows;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = new Set<Row>();
+  for (const row of rows.filter(({ departName }) => departName.toLowerCase().includes(word))) {
+    for (let at: Row | undefined = row; at && !shown.has(at); at = byId.get(at.parentId)) shown.add(at);
+  }
+  return rows.filter((row) => shown.has(row));
+}
+
 /**
  * Arranges departments as a tree. A department whose parent is missing becomes a root, so that nothing disappears.
  * @param fields what a node shows of its department

@@ -3,7 +3,7 @@ import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { allDepartments } from './allDepartments.ts';
 import { departRow } from './departRow.ts';
-import { departTree } from './departTree.ts';
+import { departTree, namedWithPath } from './departTree.ts';
 import { lookupRoutes } from './lookupRoutes.ts';
 import { flatNodes, fullNode, fullNodeSchema, nodeOf, nodeSchema, seenDepartments } from './nodes.ts';
 import { ownDepartments } from './ownDepartments.ts';
@@ -17,13 +17,13 @@ const queryTreeList = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryTreeList',
   right: 'staff',
-  query: t.closed({ ids: t.optional(keys) }),
+  query: t.closed({ ids: t.optional(keys), departName: t.optional(t.text(100)) }),
   answer: t.list(fullNodeSchema),
   handle: async (call) => {
     const { query, services } = call;
     const all = await allDepartments(services.db);
     const rows = await seenDepartments(all, call);
-    if (!query.ids) return read(departTree(rows, fullNode));
+    if (!query.ids) return read(departTree(namedWithPath(rows, query.departName ?? ''), fullNode));
     const wanted = new Set(query.ids.split(','));
     return read(
       flatNodes(

@@ -31,6 +31,23 @@ describe('department calls', () => {
   });
   afterAll(() => server.close());
 
+  it.each([
+    ['西北', ['光枢新能源有限公司', '运维中心', '西北区域']],
+    ['*中心*', ['光枢新能源有限公司', '运维中心', '集中监控中心']],
+    [' ', 'all'],
+    ['nobody', []],
+    ['%', []],
+  ])('[S3.5b] finds departments by "%s", with those above them', async (departName, names) => {
+    const namesOf = (nodes: unknown): unknown[] =>
+      Array.isArray(nodes)
+        ? nodes.flatMap((node) => [pick(node, 'departName'), ...namesOf(pick(node, 'children'))])
+        : [];
+    const { result } = await admin.get(`/sys/sysDepart/queryTreeList?departName=${encodeURIComponent(departName)}`);
+    const all = namesOf((await admin.get('/sys/sysDepart/queryTreeList')).result);
+    expect(namesOf(result)).toEqual(names === 'all' ? all : names);
+    expect(all.length).toBeGreaterThan(8);
+  });
+
   it('[S3.5b] gives the tree with all fields, or the chosen departments as a list', async () => {
     const { result, code } = await admin.get('/sys/sysDepart/queryTreeList');
     expect(code).toBe(0);
