@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './pageLayout.module.css';
 
-/** A way to somewhere else, or something to do, below the description of a page. */
+/** A way to somewhere else, or something to do, beside the words of a page. */
 interface PageLink {
   readonly key: string;
   readonly title: string;
@@ -34,19 +34,19 @@ export function PageLayout({ title, level, description, links, search, filters, 
           <div className={styles.words}>
             <Heading className={styles.title}>{title}</Heading>
             {description !== undefined && description !== '' && <p className={styles.description}>{description}</p>}
-            {links !== undefined && links.length > 0 && (
-              <ul className={styles.links}>
-                {links.map(({ key, title: text, icon, onOpen }) => (
-                  <li key={key}>
-                    <button type="button" onClick={onOpen}>
-                      {icon}
-                      {text}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
           </div>
+          {links !== undefined && links.length > 0 && (
+            <ul className={styles.links}>
+              {links.map(({ key, title: text, icon, onOpen }) => (
+                <li key={key}>
+                  <button type="button" onClick={onOpen}>
+                    {icon}
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
           {search && <div className={styles.search}>{search}</div>}
         </div>
         {filters}

@@ -95,8 +95,9 @@ function PlainFigure(part: PartProps) {
   const note = textIn(props.note) ?? textAt(data, props.noteField);
   const spark = props.spark === undefined ? undefined : figureValue(data, { field: props.spark });
   const [side, subtitle] = [textIn(props.side), textIn(props.subtitle)];
+  const isLine = [title, subtitle, spark].every((part) => part === undefined) && !namesFigure(props);
   return (
-    <div className={`${textStyles.figure} ${styles.figure}`}>
+    <div className={`${textStyles.figure} ${isLine ? textStyles.line : styles.figure}`}>
       {title !== undefined && (
         <p className={textStyles.title}>
           {title}
@@ -104,12 +105,16 @@ function PlainFigure(part: PartProps) {
         </p>
       )}
       {subtitle !== undefined && <p className={textStyles.note}>{subtitle}</p>}
-      {namesFigure(props) && <Shown {...part} />}
+      {!isLine && (
+        <div className={styles.main}>
+          {namesFigure(props) && <Shown {...part} />}
+          {Array.isArray(spark) && <Spark values={spark} label={`${title ?? label}近况`} />}
+        </div>
+      )}
       <ChangeOf {...part} />
       <ComparisonOf {...part} />
-      {Array.isArray(spark) && <Spark values={spark} label={`${title ?? label}近况`} />}
       {note !== undefined && <p className={textStyles.note}>{note}</p>}
-      <AgeBadge data={data} />
+      <AgeBadge data={data} isQuiet={isLine} />
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function MatrixView(widget: WidgetProps) {
       : [figureText(cell.value, undefined) ?? '--', value.unit].filter((part) => part !== null).join(' ');
   return (
     <WidgetFrame widget={widget} fields={[name, value]} rows={rows} caption={value.title}>
-      <section className={styles.matrix} aria-label={label}>
+      <div className={styles.matrix} role="group" aria-label={label}>
         {groupsOf(cells, group).map(([title, own]) => (
           <section key={title} className={styles.group}>
             {title !== '' && <h3 className={styles.heading}>{title}</h3>}
@@ -103,7 +103,7 @@ export function MatrixView(widget: WidgetProps) {
             </div>
           </section>
         ))}
-      </section>
+      </div>
       <Legend cells={cells} />
       {rows.length > MOST_CELLS && (
         <p className={styles.note}>
