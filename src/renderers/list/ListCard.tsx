@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useContext, useMemo, useState } from 'react';
 import type { ListDialog } from '../../runtime/contract/action.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
@@ -12,6 +12,7 @@ import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { ListModel } from '../../runtime/state/list/listModel.ts';
 import cardStyles from '../shared/card.module.css';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
+import { RegionContext } from '../shared/regionContext.ts';
 import { useActions } from '../shared/useActions.ts';
 import { AddressNotice } from './AddressNotice.tsx';
 import { ListDialogs } from './dialogs/ListDialogs.tsx';
@@ -46,6 +47,7 @@ interface ListCardProps {
 export function ListCard({ screen, list, search, roots, addressed, isPhone }: ListCardProps) {
   const { permissions } = useRuntime().ports;
   const snapshot = useListSnapshot(list);
+  const region = useContext(RegionContext);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const run = useActions({ screen, roots, list: useListHandle(list, setDialog) });
   const settings = useViewSettings(screen.name, addressed);
@@ -73,7 +75,8 @@ export function ListCard({ screen, list, search, roots, addressed, isPhone }: Li
       className={
         isFullScreen ? `${cardStyles.card} ${styles.card} ${styles.fullScreen}` : `${cardStyles.card} ${styles.card}`
       }
-      aria-label={screen.title}
+      // A region of the same name around it is the landmark.
+      aria-label={region?.title === screen.title ? undefined : screen.title}
       onKeyDown={onKeyDown}
     >
       <AddressNotice complaints={addressed.complaints} />

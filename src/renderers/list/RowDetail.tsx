@@ -7,7 +7,7 @@ import { NestedScreenContext, RegionContext, type RegionHandle } from '../shared
 import styles from './rowDetail.module.css';
 
 /** It stands inside the page, and tells nobody what is chosen in it. */
-const BELOW_A_ROW: RegionHandle = { publish: () => {}, selectsFirst: false, chosen: null };
+const BELOW_A_ROW: RegionHandle = { title: null, publish: () => {}, selectsFirst: false, chosen: null };
 
 interface RowDetailProps {
   readonly rowScreen: CompiledRowScreen;

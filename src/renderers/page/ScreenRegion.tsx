@@ -21,10 +21,14 @@ export function ScreenRegion({ region, content, status, regions }: ScreenRegionP
   const enclosing = useContext(EnclosingPages);
   const { name, selectsFirst } = region;
   const { screen } = content;
+  const { title } = status;
   const inline = content.kind === 'inline' ? content.document : undefined;
   const chosen = useChosenKey(region);
   const publish = useCallback<RegionHandle['publish']>((change) => regions.publish(name, change), [regions, name]);
-  const handle = useMemo<RegionHandle>(() => ({ publish, selectsFirst, chosen }), [publish, selectsFirst, chosen]);
+  const handle = useMemo<RegionHandle>(
+    () => ({ title, publish, selectsFirst, chosen }),
+    [title, publish, selectsFirst, chosen],
+  );
   if (enclosing.includes(screen)) {
     return <StateView drawing="error" title={`页面不能包含自身：${[...enclosing, screen].join(' → ')}`} />;
   }

@@ -12,6 +12,8 @@ export interface ChosenKey {
 
 /** What a screen in a region of a page tells the other regions. */
 export interface RegionHandle {
+  /** What the region is called; null without a title. */
+  readonly title: string | null;
   publish(change: Partial<RegionValue>): void;
   /** Whether the first row is chosen as long as no other one is. */
   readonly selectsFirst: boolean;

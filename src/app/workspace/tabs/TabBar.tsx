@@ -59,7 +59,7 @@ export function TabBar({ model, present }: TabBarProps) {
   }
 
   return (
-    <div className={styles.bar}>
+    <nav className={styles.bar} aria-label="页签">
       <div
         ref={bar}
         className={styles.tabs}
@@ -104,7 +104,7 @@ export function TabBar({ model, present }: TabBarProps) {
           />
         </OpenedPart>
       )}
-    </div>
+    </nav>
   );
 }
 

@@ -1,12 +1,13 @@
 import { DownOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { atLeast, BREAKPOINTS } from '../../../common/breakpoints.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import { useMedia } from '../../../runtime/react/useMedia.ts';
 import cardStyles from '../../shared/card.module.css';
 import linkStyles from '../../shared/link.module.css';
+import { RegionContext } from '../../shared/regionContext.ts';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './search.module.css';
 import type { Search } from './useSearch.ts';
@@ -29,10 +30,11 @@ function useSearchColumns(): number {
 export function SearchCard({ search, items, roots }: SearchCardProps) {
   const [isExpanded, setExpanded] = useState(false);
   const columns = useSearchColumns();
+  const region = useContext(RegionContext);
   const fitting = columns - 1;
   const shown = isExpanded ? items : items.slice(0, fitting);
   return (
-    <section className={`${cardStyles.card} ${styles.card}`} aria-label="查询">
+    <section className={`${cardStyles.card} ${styles.card}`} aria-label={`${region?.title ?? ''}查询`}>
       <SearchForm search={search} items={shown} roots={roots} columns={columns}>
         <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
           查询
