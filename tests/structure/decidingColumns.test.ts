@@ -25,7 +25,7 @@ const screens = documents.map(({ name }) => name ?? '');
 
 /** Columns behind the edge of the actions, which are seen only after somebody has moved the table. */
 function behind({ columns, rowActions }: CompiledScreen): readonly string[] {
-  const actions = rowActionsOf(rowActions, { can: () => true }, {});
+  const actions = rowActionsOf(rowActions, { can: () => true, access: () => 'full' }, {});
   const edge = ROOM - (actions.isEmpty ? 0 : actions.width);
   let at = BEFORE;
   return columns.flatMap(({ key, width }) => {

@@ -2721,7 +2721,7 @@ export interface SysTenantTable {
 export interface SysUserTable {
   /** 主键 */
   id: string;
-  /** 用户账号 */
+  /** 账号 */
   username: string;
   /** 密码摘要 */
   password_hash: string | null;
@@ -2773,9 +2773,9 @@ export interface SysUserTable {
 export interface SysUserAgentTable {
   /** 主键 */
   id: string;
-  /** 用户名 */
+  /** 用户 */
   user_name: string;
-  /** 代理人用户名 */
+  /** 代理人 */
   agent_user_name: string;
   /** 代理开始时间 */
   start_time: Date;

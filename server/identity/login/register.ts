@@ -62,7 +62,7 @@ export const register = defineRoute({
 
 function shapeFault({ username, phone, email }: Wanted): string | null {
   if (!OWN_MOBILE.test(phone)) return '请输入正确的手机号';
-  if (!USERNAME.test(username)) return '用户名只能由字母、数字和 _ . @ - 组成，最多64位';
+  if (!USERNAME.test(username)) return '账号只能由字母、数字和 _ . @ - 组成，最多64位';
   return email === '' || EMAIL.test(email) ? null : '请输入正确的邮箱';
 }
 

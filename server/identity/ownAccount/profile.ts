@@ -50,7 +50,7 @@ export function readProfile(body: unknown, today: string): ProfileChange {
 }
 
 function readName(name: string): string {
-  if (name === '') throw new Refusal('请输入用户名称!');
+  if (name === '') throw new Refusal('请输入用户姓名!');
   if (name.length > NAME_LENGTH) throw new Refusal(`用户姓名不能超过${NAME_LENGTH}个字符`);
   return name;
 }

@@ -32,7 +32,7 @@ export function requireGateway(kind: string): void {
 /** The accounts of a list with commas. @throws Refusal when it is empty, too long, or names somebody who is not there */
 async function requireReceivers(trx: Transaction<Database>, list: string) {
   const names = [...new Set(splitList(list))];
-  if (names.length === 0) throw new Refusal('请输入消息接收方：用户账号，多个以逗号分隔');
+  if (names.length === 0) throw new Refusal('请输入消息接收方：账号，多个以逗号分隔');
   if (names.length > MOST_RECEIVERS) throw new Refusal(`一次最多发送给${MOST_RECEIVERS}个账号`);
   const found = await trx
     .selectFrom('sys_user')

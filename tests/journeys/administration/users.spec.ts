@@ -21,7 +21,7 @@ test('[S9.3 S2.44 S7.38a S7.31c] searches, sorts and pages the user list', async
 
   await page.getByRole('button', { name: spaced('重置') }).click();
   await list.showsTotal(/^1-20/);
-  const sorting = page.getByRole('columnheader', { name: '用户账号' });
+  const sorting = page.getByRole('columnheader', { name: '账号' });
   await sorting.getByRole('button').click();
   await expect(sorting).toHaveAttribute('aria-sort', 'ascending');
   await expect(list.rows.first()).toContainText(/^1a/);
@@ -43,13 +43,13 @@ test('[S2.44 S7.31a S7.31b S5.12e S8.5b] adds, edits, shows and deletes a user',
   await page.getByRole('button', { name: '添加用户' }).click();
   const form = page.getByRole('dialog', { name: '添加用户' });
   await form.getByRole('button', { name: spaced('提交') }).click();
-  await expect(form.getByText('请输入用户账号!')).toBeVisible();
-  await expect(form.getByRole('textbox', { name: '用户账号' })).toBeFocused();
+  await expect(form.getByText('请输入账号!')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: '账号' })).toBeFocused();
 
-  await form.getByRole('textbox', { name: '用户账号' }).fill('admin');
+  await form.getByRole('textbox', { name: '账号' }).fill('admin');
   await form.getByRole('textbox', { name: '用户姓名' }).fill(NEW_USER.realname);
   await expect(form.getByText('用户名已存在!')).toBeVisible();
-  await form.getByRole('textbox', { name: '用户账号' }).fill(NEW_USER.username);
+  await form.getByRole('textbox', { name: '账号' }).fill(NEW_USER.username);
   await form.getByRole('textbox', { name: '登录密码' }).fill('Journey#2026');
   await form.getByRole('textbox', { name: '确认密码' }).fill('Journey#2027');
   await form.getByRole('textbox', { name: '工号' }).fill(NEW_USER.workNo);
@@ -67,7 +67,7 @@ test('[S2.44 S7.31a S7.31b S5.12e S8.5b] adds, edits, shows and deletes a user',
 
   await list.act(row, '编辑');
   const edit = page.getByRole('dialog', { name: '编辑' });
-  await expect(edit.getByRole('textbox', { name: '用户账号' })).toBeDisabled();
+  await expect(edit.getByRole('textbox', { name: '账号' })).toBeDisabled();
   await expect(edit.getByRole('textbox', { name: '登录密码' })).toHaveCount(0);
   await edit.getByRole('textbox', { name: '用户姓名' }).fill('旅程二号');
   await edit.getByRole('button', { name: spaced('提交') }).click();
@@ -120,7 +120,7 @@ test('[S7.31e S5.5] sets a new password for a user', async ({ page }) => {
   await list.search('账号', 'caomq');
   await list.act(list.row('caomq'), '密码');
   const form = page.getByRole('dialog', { name: '重新设定密码' });
-  await expect(form.getByRole('textbox', { name: '用户账号' })).toHaveValue('caomq');
+  await expect(form.getByRole('textbox', { name: '账号' })).toHaveValue('caomq');
   await form.getByRole('textbox', { name: '登录密码' }).fill('short');
   await form.getByRole('textbox', { name: '确认密码' }).click();
   await expect(form.getByText('密码由8位数字、大小写字母和特殊符号组成!')).toBeVisible();

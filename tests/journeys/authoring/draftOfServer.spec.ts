@@ -7,7 +7,7 @@ const textWith = (dict: string) => `{
   "kind": "list", "version": 1, "name": "${NAME}", "title": { "zh-CN": "人员速览", "en-US": "People" },
   "source": "/sys/user",
   "fields": {
-    "username": { "title": { "zh-CN": "用户账号", "en-US": "Account" } },
+    "username": { "title": { "zh-CN": "账号", "en-US": "Account" } },
     "sex": { "title": { "zh-CN": "性别", "en-US": "Sex" }, "dict": "${dict}" }
   },
   "columns": ["username", "sex"]
@@ -43,7 +43,7 @@ test('a draft is told what the server lacks while it is written, and is previewe
   await expect(problems).toContainText('没有问题');
 
   const preview = page.getByRole('region', { name: '预览' });
-  await expect(preview.getByRole('columnheader', { name: '用户账号' })).toBeVisible();
+  await expect(preview.getByRole('columnheader', { name: '账号' })).toBeVisible();
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '系统设置' }).click();
   const settings = page.getByRole('dialog', { name: '系统设置' });

@@ -72,7 +72,7 @@ test('[S1.9 S3.18 S6.6 S7.38e] from nothing to tables, screens, rights, rows, a 
     await openFromMenu(page, '系统管理', '用户管理');
     await page.getByRole('button', { name: '添加用户' }).click();
     const form = page.getByRole('dialog', { name: '添加用户' });
-    await form.getByRole('textbox', { name: '用户账号' }).fill(CLERK.username);
+    await form.getByRole('textbox', { name: '账号' }).fill(CLERK.username);
     await form.getByRole('textbox', { name: '用户姓名' }).fill(CLERK.realname);
     await form.getByRole('textbox', { name: '登录密码' }).fill(CLERK.password);
     await form.getByRole('textbox', { name: '确认密码' }).fill(CLERK.password);

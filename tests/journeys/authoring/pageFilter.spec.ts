@@ -13,7 +13,7 @@ const board = {
   version: 1,
   name: NAME,
   title: '用户看板',
-  filters: { username: { title: '用户账号' } },
+  filters: { username: { title: '账号' } },
   layout: { tabs: ['users', 'hint'] },
   regions: {
     users: { title: '用户', screen: INNER, params: { username: '{$filter.username}' } },
@@ -47,7 +47,7 @@ test('what a page is filtered by stands in its address: reload, 后退 and a boo
   const plain = page.url();
   await expect(page.getByRole('tab', { name: '提示' })).toHaveCount(0);
 
-  const input = page.getByRole('textbox', { name: '用户账号' });
+  const input = page.getByRole('textbox', { name: '账号' });
   await input.fill('admin');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page).toHaveURL(`${plain}?username=admin`);
@@ -75,6 +75,6 @@ test('what a page is filtered by stands in its address: reload, 后退 and a boo
 
   const bookmark = await page.context().newPage();
   await bookmark.goto(`${plain}?username=admin`);
-  await expect(bookmark.getByRole('textbox', { name: '用户账号' })).toHaveValue('admin');
+  await expect(bookmark.getByRole('textbox', { name: '账号' })).toHaveValue('admin');
   await listOn(bookmark).showsTotal('1-1 共1条');
 });

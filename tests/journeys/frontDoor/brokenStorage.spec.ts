@@ -32,7 +32,7 @@ test('[S3.25] every broken value in every place leads to the sign-in page, and t
     );
     await page.goto('/isystem/user');
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
-    await expect(page.getByPlaceholder('请输入账户名')).toBeVisible();
+    await expect(page.getByPlaceholder('请输入账号')).toBeVisible();
   }
   await signInOnPage(page, 'operator');
   await expect(page.getByRole('banner')).toContainText('陆值班');

@@ -45,7 +45,7 @@ test('the picture rests when motion is reduced', async ({ page }) => {
 
 test('[S1.2 S2.16 S2.21 S4.3c] signs in with the keyboard alone', async ({ page }) => {
   await page.goto('/user/login?username=admin');
-  await expect(page.getByLabel('账户名')).toHaveValue('admin');
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('admin');
   const password = page.getByLabel('密码', { exact: true });
   for (
     let stops = 0;

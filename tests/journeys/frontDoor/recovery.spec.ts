@@ -79,7 +79,7 @@ test('[S2.30a S2.33 S5.4a S5.4b] a forgotten password is set anew by phone', asy
   await page.getByLabel('确认密码', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: '提交' }).click();
   await page.getByRole('button', { name: '返回登录' }).click();
-  await expect(page.getByLabel('账户名')).toHaveValue('journey.zhao');
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('journey.zhao');
   await signIn(page, 'journey.zhao', NEW);
 });
 

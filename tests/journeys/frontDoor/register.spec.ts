@@ -16,9 +16,9 @@ test('[S1.7 S2.2 S2.27 S2.28a S5.3 S7.11 S7.15 S7.23] a stranger registers and s
   await expect(page).toHaveURL(/\/user\/register$/);
   expect(await barriersOn(page)).toEqual([]);
 
-  await page.getByLabel('用户名').fill('admin');
+  await page.getByLabel('账号', { exact: true }).fill('admin');
   await expect(page.getByText('用户名已存在!')).toBeVisible();
-  await page.getByLabel('用户名').fill('journey.zhang');
+  await page.getByLabel('账号', { exact: true }).fill('journey.zhang');
   await expect(page.getByText('用户名已存在!')).toBeHidden();
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await expect(page.getByText('强度：强')).toBeVisible();
@@ -40,7 +40,7 @@ test('[S1.7 S2.2 S2.27 S2.28a S5.3 S7.11 S7.15 S7.23] a stranger registers and s
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('button', { name: '返回登录' }).click();
   await expect(page).toHaveURL(/\/user\/login$/);
-  await expect(page.getByLabel('账户名')).toHaveValue('journey.zhang');
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('journey.zhang');
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue(PASSWORD);
   await typeCaptcha(page);
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('[S2.28b S2.34] the result names the e-mail address and returns by itself a
 }) => {
   await page.clock.install();
   await page.goto('/user/register');
-  await page.getByLabel('用户名').fill('journey.li');
+  await page.getByLabel('账号', { exact: true }).fill('journey.li');
   await page.getByLabel('邮箱（选填）').fill('li@journey.example');
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByLabel('确认密码', { exact: true }).fill(PASSWORD);
@@ -72,7 +72,7 @@ test('[S2.28b S2.34] the result names the e-mail address and returns by itself a
   await expect(page.getByRole('button', { name: '返回首页' })).toBeVisible();
   await page.clock.fastForward(1500);
   await expect(page).toHaveURL(/\/user\/login\?username=journey\.li$/);
-  await expect(page.getByLabel('账户名')).toHaveValue('journey.li');
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('journey.li');
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('');
 });
 

@@ -9,7 +9,7 @@ test('[S2.14a S2.14b S2.5 S2.6] asks for a sign-in first and then goes where the
 }) => {
   await page.goto('/isystem/dict?from=mail');
   await expect(page).toHaveURL(/\/user\/login\?redirect=/);
-  await page.getByPlaceholder('请输入账户名').fill('admin');
+  await page.getByPlaceholder('请输入账号').fill('admin');
   await page.locator('input[type=password]').fill('Guangshu#2026');
   await typeCaptcha(page);
   await page.locator('button[type=submit]').click();
@@ -23,7 +23,7 @@ test('[S2.14b] never follows a redirect to another site', async ({ page, baseURL
   for (const target of ['https://example.org/', '//example.org/x', 'javascript:alert(1)', '/\\example.org']) {
     await page.context().clearCookies();
     await page.goto(`/user/login?redirect=${encodeURIComponent(target)}`);
-    await page.getByPlaceholder('请输入账户名').fill('admin');
+    await page.getByPlaceholder('请输入账号').fill('admin');
     await page.locator('input[type=password]').fill('Guangshu#2026');
     await typeCaptcha(page);
     await page.locator('button[type=submit]').click();
@@ -50,7 +50,7 @@ test('[S8.1a S8.1b S2.16] says why a sign-in failed, enables the button again an
   const image = page.getByRole('img', { name: '验证码图片' });
   await expect(image).toBeVisible();
   const before = await image.getAttribute('src');
-  await page.getByPlaceholder('请输入账户名').fill('admin');
+  await page.getByPlaceholder('请输入账号').fill('admin');
   await page.locator('input[type=password]').fill('wrong password');
   await typeCaptcha(page);
   await page.locator('button[type=submit]').click();

@@ -46,7 +46,7 @@ test('[S4.16 S8.4e] a form that is being filled when the session ends comes back
 
   await endSessionOf(page, 'admin');
   const reloaded = page.waitForEvent('load');
-  await form.getByRole('textbox', { name: '用户账号' }).fill('journeydraft');
+  await form.getByRole('textbox', { name: '账号' }).fill('journeydraft');
   await form.getByRole('button', { name: spaced('提交') }).click();
   const question = page.getByRole('dialog', { name: '登录已过期' });
   await expect(question).toHaveCount(1);
@@ -63,7 +63,7 @@ test('[S4.16 S8.4e] a form that is being filled when the session ends comes back
   await page.getByRole('button', { name: '添加用户' }).click();
   await form.getByRole('button', { name: '恢复上次未保存的内容' }).click();
   await expect(form.getByRole('textbox', { name: '用户姓名' })).toHaveValue('失而复得');
-  await expect(form.getByRole('textbox', { name: '用户账号' })).toHaveValue('journeydraft');
+  await expect(form.getByRole('textbox', { name: '账号' })).toHaveValue('journeydraft');
   await expect(form.getByRole('textbox', { name: '登录密码' })).toHaveValue('');
   await form.getByRole('textbox', { name: '登录密码' }).fill('Secret#8261');
   await form.getByRole('textbox', { name: '确认密码' }).fill('Secret#8261');

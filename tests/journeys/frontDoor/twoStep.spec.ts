@@ -71,7 +71,7 @@ test('[S4.3d S5.2] after a wrong code and 取消 the next sign-in asks for the c
   const dialog = page.getByRole('dialog', { name: '两步验证' });
   const wrong = codeAt(secret, new Date()) === '000000' ? '111111' : '000000';
   await page.goto('/user/login');
-  await page.getByLabel('账户名').fill('careful4');
+  await page.getByLabel('账号', { exact: true }).fill('careful4');
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   // The second time it is given up while the code is still on its way.
   for (const isJudged of [true, false, true]) {

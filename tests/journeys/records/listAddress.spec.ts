@@ -15,7 +15,7 @@ test('what a list was asked stands in the address: 后退, the menu and a link s
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${plain}?username=yuc`);
   await list.showsTotal('1-1 共1条');
-  const head = page.getByRole('columnheader', { name: '用户账号' });
+  const head = page.getByRole('columnheader', { name: '账号' });
   await head.getByRole('button').click();
   await expect(page).toHaveURL(`${plain}?username=yuc&sort=username%3Aasc`);
 

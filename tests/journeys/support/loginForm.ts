@@ -13,7 +13,7 @@ export async function tryToSignIn(
   { username, password, captcha = CAPTCHA }: { username: string; password: string; captcha?: string },
 ): Promise<void> {
   if (!page.url().includes('/user/login')) await page.goto('/user/login');
-  await page.getByLabel('账户名').fill(username);
+  await page.getByLabel('账号', { exact: true }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await typeCaptcha(page, captcha);
   await page.getByRole('button', { name: '登录', exact: true }).click();

@@ -7,7 +7,7 @@ import { type Console, openConsole, type Person, pick, records } from '../suppor
 import { refusedReasons, sendImport, workbook } from '../support/imports.ts';
 
 const USERS = '/sys/user';
-const HEAD = ['用户账号', '用户姓名', '手机号码', '工号', '登录密码', '部门', '角色', '身份', '状态'];
+const HEAD = ['账号', '用户姓名', '手机号码', '工号', '登录密码', '部门', '角色', '身份', '状态'];
 
 describe('[S1.9 S7.38e] people from a spreadsheet', () => {
   let server: Console;
@@ -53,7 +53,7 @@ describe('[S1.9 S7.38e] people from a spreadsheet', () => {
     const { orgCodeTxt, selectedroles } = before as Record<string, unknown>;
     expect(await found('import_one')).toMatchObject({ realname: '乙', orgCodeTxt, selectedroles });
     const move = [
-      ['用户账号', '部门'],
+      ['账号', '部门'],
       ['import_one', '安全质量部'],
     ];
     expect(await sendImport(server, admin, USERS, move, { updateBy: 'username' })).toMatchObject({ code: 200 });

@@ -181,7 +181,7 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
     expect((await add({ endTime: '2026-11-01 00:00:00' })).message).toBe('代理开始时间需早于代理结束时间');
     expect((await add({ userName: 'nobody' })).message).toMatch('用户');
     expect((await add({ agentUserName: 'nobody' })).success).toBe(false);
-    expect((await add({ agentUserName: '' })).message).toBe('请选择代理人用户名!');
+    expect((await add({ agentUserName: '' })).message).toBe('请选择代理人!');
     expect(await add({})).toMatchObject({ code: 200, message: '代理人设置成功！' });
     expect((await add({})).message).toBe('该用户已设置代理人！');
     const { result } = await admin.get(query);

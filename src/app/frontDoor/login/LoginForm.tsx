@@ -42,9 +42,9 @@ export function LoginForm({ access, prefilled, rememberMe, onRememberMe, titleId
     <>
       <TextField
         {...fields.field('username')}
-        label="账户名"
+        label="账号"
         autoComplete="username"
-        placeholder="请输入账户名"
+        placeholder="请输入账号"
         icon={loginType(fields.values.username) === 0 ? <LineIcon name="mail" /> : <LineIcon name="user" />}
       />
       <PasswordField {...fields.field('password')} />

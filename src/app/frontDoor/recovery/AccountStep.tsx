@@ -65,7 +65,7 @@ export function AccountStep({ tell }: { readonly tell: (event: WizardEvent) => v
         {...account}
         error={account.error ?? (occupancy === 'free' ? NOBODY : undefined)}
         label="账号"
-        placeholder="请输入用户名或手机号"
+        placeholder="请输入账号或手机号"
         autoComplete="username"
         icon={<LineIcon name="user" />}
       />

@@ -26,8 +26,8 @@ export function RegisterPage() {
       <form className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby="register-title">
         <TextField
           {...field('username')}
-          label="用户名"
-          placeholder="请输入用户名"
+          label="账号"
+          placeholder="请输入账号"
           autoComplete="username"
           icon={<LineIcon name="user" />}
         />

@@ -25,8 +25,8 @@ export function checkRegistration(values: FieldValues<RegistrationField>): Field
   return {
     username: firstFault(values.username.trim(), [
       required('请输入用户名!'),
-      noWiderThan(NAME_COLUMNS, `用户名最多${NAME_COLUMNS}个字符`),
-      matching(/^[\w.@-]+$/, '用户名只能由字母、数字和 _ . @ - 组成'),
+      noWiderThan(NAME_COLUMNS, `账号最多${NAME_COLUMNS}个字符`),
+      matching(/^[\w.@-]+$/, '账号只能由字母、数字和 _ . @ - 组成'),
     ]),
     email: firstFault(values.email.trim(), [named('email')]),
     password: firstFault(values.password, [
@@ -53,7 +53,7 @@ export const TAKEN = {
 /** Words by which a refusal of the server is put at its field; the code is meant before the number it was sent to. */
 const PLACES: readonly (readonly [RegExp, RegistrationField])[] = [
   [/验证码/, 'smscode'],
-  [/用户名|用户账号/, 'username'],
+  [/用户名|账号/, 'username'],
   [/手机号/, 'phone'],
   [/邮箱/, 'email'],
   [/密码|口令/, 'password'],

@@ -22,7 +22,7 @@ describe('the login page', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual(['账号登录', '手机号登录']);
-    await expect.element(page.getByPlaceholder('请输入账户名')).toBeVisible();
+    await expect.element(page.getByPlaceholder('请输入账号')).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: '自动登录' })).toBeChecked();
     await expect.element(page.getByRole('link', { name: '忘记密码' })).toHaveAttribute('href', '/user/alteration');
     await expect.element(page.getByRole('link', { name: '注册账户' })).toHaveAttribute('href', '/user/register');
@@ -41,7 +41,7 @@ describe('the login page', () => {
     await expect.element(tab('手机号登录')).toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByLabelText('手机号', { exact: true })).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(page.getByLabelText('账户名')).toBeVisible();
+    await expect.element(page.getByLabelText('账号', { exact: true })).toBeVisible();
     await userEvent.keyboard('{End}');
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByLabelText('手机号', { exact: true })).toHaveFocus();
@@ -54,19 +54,19 @@ describe('the login page', () => {
     for (const text of ['请输入用户名!', '请输入密码!', '请输入验证码!']) {
       await expect.element(page.getByText(text)).toBeVisible();
     }
-    await expect.element(page.getByLabelText('账户名')).toHaveFocus();
+    await expect.element(page.getByLabelText('账号', { exact: true })).toHaveFocus();
     expect(calls.filter(({ path }) => path === '/sys/login')).toEqual([]);
     await expectAccessible();
   });
 
   it('[S2.15c] has the name that stands in the address', async () => {
     await openLogin({}, {}, '?username=lisi');
-    await expect.element(page.getByLabelText('账户名')).toHaveValue('lisi');
+    await expect.element(page.getByLabelText('账号', { exact: true })).toHaveValue('lisi');
   });
 
   it('[S2.15c S2.28a] has the name and password that a page before hands over, and leaves none in the history', async () => {
     await openLogin({}, { state: { username: 'wangwu', password: 'Gqmt@2024!' } });
-    await expect.element(page.getByLabelText('账户名')).toHaveValue('wangwu');
+    await expect.element(page.getByLabelText('账号', { exact: true })).toHaveValue('wangwu');
     await expect.element(page.getByLabelText('密码', { exact: true })).toHaveValue('Gqmt@2024!');
     await expect.poll(() => JSON.stringify(window.history.state)).not.toContain('Gqmt');
   });

@@ -47,7 +47,7 @@ export const submit = () => page.getByRole('button', { name: '登录', exact: tr
 
 /** Fills the account form in as a person would and sends it. */
 export async function signInByAccount(): Promise<void> {
-  await page.getByLabelText('账户名').fill('zhangsan');
+  await page.getByLabelText('账号', { exact: true }).fill('zhangsan');
   await page.getByLabelText('密码', { exact: true }).fill('Gqmt@2024!');
   await page.getByLabelText('验证码', { exact: true }).fill('aB3K');
   await userEvent.keyboard('{Enter}');

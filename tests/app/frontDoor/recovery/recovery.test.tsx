@@ -225,7 +225,7 @@ describe('recovery, step 3', () => {
         body: { username: 'zhangsan', password: 'Guang#2026', smscode: TICKET, phone: '13800138000' },
       },
     ]);
-    await expect.element(input('账户名'), { timeout: 7000 }).toHaveValue('zhangsan');
+    await expect.element(input('账号'), { timeout: 7000 }).toHaveValue('zhangsan');
     expect(place()).toBe('/user/login?username=zhangsan');
   });
 

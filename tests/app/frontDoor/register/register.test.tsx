@@ -53,7 +53,7 @@ describe('the registration page', () => {
     for (const text of ['请输入用户名!', '请输入密码!', '请输入确认密码!', '请输入手机号!', '请输入验证码!']) {
       await expect.element(page.getByText(text)).toBeVisible();
     }
-    await expect.element(input('用户名')).toHaveFocus();
+    await expect.element(input('账号')).toHaveFocus();
     await expectAccessible();
     expect(callsOf('/sys/user/register')).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('the registration page', () => {
     for (const text of ['用户名已存在!', '邮箱已存在!', '手机号已存在!']) {
       await expect.element(page.getByText(text)).toBeVisible();
     }
-    await input('用户名').fill('admin2');
+    await input('账号').fill('admin2');
     await expect.element(page.getByText('用户名已存在!')).not.toBeInTheDocument();
     await fillIn({ ...GOOD, 用户名: 'admin2', '邮箱（选填）': '', 手机号: '13800138000' });
     await press('注册');
@@ -82,11 +82,11 @@ describe('the registration page', () => {
     const { callsOf } = await openConsole('/user/register', {
       server: (call) => (call.params.username === 'admin' ? late : server(call)),
     });
-    await input('用户名').fill('admin');
+    await input('账号').fill('admin');
     await vi.waitFor(() => expect(callsOf('/sys/user/checkOnlyUser')).toHaveLength(1));
-    await input('用户名').fill('zhangsan');
+    await input('账号').fill('zhangsan');
     answerLate(TAKEN);
-    await expect.element(input('用户名')).toHaveValue('zhangsan');
+    await expect.element(input('账号')).toHaveValue('zhangsan');
     await vi.waitFor(() => expect(callsOf('/sys/user/checkOnlyUser')).toHaveLength(2));
     await expect.element(page.getByText('用户名已存在!')).not.toBeInTheDocument();
   });
@@ -191,7 +191,7 @@ describe('the registration page', () => {
     await expect.element(page.getByRole('button', { name: '返回登录' })).toHaveFocus();
     await expectAccessible();
     await userEvent.keyboard('{Enter}');
-    await expect.element(input('账户名')).toHaveValue('zhangsan');
+    await expect.element(input('账号')).toHaveValue('zhangsan');
     await expect.element(input('密码')).toHaveValue('Guang#2026');
     expect(place()).toBe('/user/login');
     await vi.waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain('Guang#2026'));
@@ -211,7 +211,7 @@ describe('the result of a registration', () => {
     vi.advanceTimersByTime(3900);
     expect(place()).toBe('/user/register-result');
     vi.advanceTimersByTime(1100);
-    await expect.element(input('账户名')).toHaveValue('zhangsan');
+    await expect.element(input('账号')).toHaveValue('zhangsan');
     await expect.element(input('密码')).toHaveValue('');
     expect(place()).toBe('/user/login?username=zhangsan');
   });

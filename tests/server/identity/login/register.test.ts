@@ -96,7 +96,7 @@ describe('POST /sys/user/register', () => {
     ['no phone', { phone: null }, '请输入正确的手机号'],
     ['a phone that cannot be one', { phone: '23611112222' }, '请输入正确的手机号'],
     ['a phone that no recovery would take', { phone: '12611112222' }, '请输入正确的手机号'],
-    ['a username with blanks', { username: 'new comer' }, '用户名只能由字母、数字和 _ . @ - 组成，最多64位'],
+    ['a username with blanks', { username: 'new comer' }, '账号只能由字母、数字和 _ . @ - 组成，最多64位'],
     ['a wrong e-mail', { email: 'new@' }, '请输入正确的邮箱'],
     ['a weak password', { password: 'newcomer' }, '密码由8位数字、大小写字母和特殊符号组成!'],
     ['a common password', { password: 'Admin@123' }, '不能输入常见弱口令！'],

@@ -75,7 +75,7 @@ describe('own profile', () => {
   });
 
   it.each([
-    [{ realname: '  ' }, '请输入用户名称!'],
+    [{ realname: '  ' }, '请输入用户姓名!'],
     [{ realname: '长'.repeat(65) }, '用户姓名不能超过64个字符'],
     [{ sex: 3 }, '参数取值不正确：sex'],
     [{ birthday: '1991-02-29' }, '生日格式不正确，应为 YYYY-MM-DD'],

@@ -110,8 +110,8 @@ describe('users', () => {
     [{ password: 'Admin@123', confirmpassword: 'Admin@123' }, '不能输入常见弱口令！'],
     [{ password: undefined, confirmpassword: undefined }, '密码由8位数字、大小写字母和特殊符号组成!'],
     [{ confirmpassword: 'Xianghe#89' }, '两次输入的密码不一样！'],
-    [{ username: undefined }, '请输入用户账号!'],
-    [{ username: '有 空格' }, '用户账号只能填写字母、数字和 _ . @ -'],
+    [{ username: undefined }, '请输入账号!'],
+    [{ username: '有 空格' }, '账号只能填写字母、数字和 _ . @ -'],
     [{ phone: '1280000000' }, '请输入正确格式的手机号码!'],
     [{ email: 'a@b' }, '请输入正确格式的邮箱!'],
     [{ telephone: '88886666' }, '请输入正确的座机号码'],
@@ -154,7 +154,7 @@ describe('users', () => {
     expect(await find(user.username)).toMatchObject({ orgCodeTxt: '安全质量部', departIds_dictText: '安全质量部' });
     await edit({ userIdentity: 1 });
     expect(await find(user.username)).toMatchObject({ departIds: null });
-    expect((await edit({ username: 'renamed' })).message).toBe('用户账号不允许修改！');
+    expect((await edit({ username: 'renamed' })).message).toBe('账号不允许修改！');
     expect((await edit({ username: user.username, realname: '再改' })).success).toBe(true);
     expect((await admin.put('/sys/user/edit', { id: 'none', realname: 'x' })).message).toBe('未找到对应实体');
   });

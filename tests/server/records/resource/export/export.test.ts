@@ -69,7 +69,7 @@ describe('[S1.9 S7.38d] a list as a spreadsheet', () => {
   it('has fields that the rules of a resource add, and nothing that stays on the server', async () => {
     const rows = await exported('/sys/user/exportXls?username=operator&exportFields=username,orgCodeTxt,passwordHash');
     expect(rows.slice(TITLES)).toEqual([
-      ['用户账号', '部门'],
+      ['账号', '部门'],
       ['operator', expect.any(String)],
     ]);
     const all = await exported('/sys/user/exportXls');
