@@ -1,5 +1,8 @@
 import type { Module } from './module.ts';
 
+/** A text with its comments; a page is one comment. */
+type Commented = Pick<Module, 'path' | 'comments'>;
+
 /** A path of the project in a comment; not the end of a longer one, as `dist/server/main.js` or a URL. */
 const PATH = /(?<![\w@/.:~-])(?:src|server|scripts|tests|docs|schemas)\/(?:[\w./-]|\*|<\w+>|\{\w+\})*/g;
 
@@ -23,7 +26,7 @@ function fixedPart(path: string): string {
  * Paths in comments that do not exist.
  * @param exists answers for a file or folder, relative to the project
  */
-export function deadPaths(modules: readonly Module[], exists: (path: string) => boolean): readonly string[] {
+export function deadPaths(modules: readonly Commented[], exists: (path: string) => boolean): readonly string[] {
   return modules.flatMap(({ path, comments }) =>
     comments.flatMap(({ text, line }) =>
       [...text.matchAll(PATH)].flatMap(({ 0: named, index }) => {
