@@ -3,13 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { GROUPS } from '../../scripts/lib/testSteps.mjs';
 import { deadPaths } from './support/namedPaths.ts';
-import { deadLinks, linksOf, type Paper, readPaper, sectionOf, tableRows, unknownCommands } from './support/papers.ts';
+import {
+  deadLinks,
+  linksOf,
+  type Paper,
+  readPaper,
+  replacedWords,
+  sectionOf,
+  tableRows,
+  unknownCommands,
+  usedWords,
+} from './support/papers.ts';
 import { trackedFiles } from './support/sources.ts';
 
 const INDEX = 'docs/README.md';
 const CONTRIBUTING = 'CONTRIBUTING.md';
 /** Pages that readers open first. */
 const DOORS = ['README.md', CONTRIBUTING, INDEX];
+const GLOSSARY = 'docs/glossary.md';
+/** Pages that are held to the words of the glossary. */
+const PLAIN =
+  /^(?:ARCHITECTURE|CONTRIBUTING|SECURITY|CHANGELOG|docs\/README|docs\/reader-test|docs\/decisions\/.*)\.md$/;
 
 const files = trackedFiles();
 const docs = files.filter((path) => /^docs\/.*\.md$/.test(path)).map(readPaper);
@@ -44,6 +58,13 @@ describe('the papers', () => {
   it('name paths that exist, where they say how to contribute', () => {
     const { path, text } = readPaper(CONTRIBUTING);
     expect(deadPaths([{ path, comments: [{ text, line: 1 }] }], (named) => existsSync(inRoot(named)))).toEqual([]);
+  });
+
+  it('use no word that the glossary replaces, where they are held to it', () => {
+    const { text } = sectionOf(readPaper(GLOSSARY), 'words-of-sentences') ?? { text: '' };
+    const words = replacedWords(text);
+    expect(words).toContain('whoever');
+    expect(papers.filter(({ path }) => PLAIN.test(path)).flatMap((paper) => usedWords(paper, words))).toEqual([]);
   });
 
   it('list the steps of npm test', () => {
@@ -113,6 +134,19 @@ describe('unknownCommands', () => {
     expect(unknownCommands([{ path: 'a.md', text }], ['docs'])).toEqual([
       'a.md  names npm run dosc, which package.json does not have',
     ]);
+  });
+});
+
+describe('usedWords', () => {
+  const words = replacedWords(
+    '| instead of | write |\n| --- | --- |\n| tell, told (of things) | reports |\n| put right | fixed |',
+  );
+
+  it('are read from the first column of the table', () => expect(words).toEqual(['tell', 'told', 'put right']));
+
+  it('are found with their line, as whole words outside of code and links', () => {
+    const text = 'It is Told so.\n`told` [the teller](told.md) is put right.\n```\ntold\n```';
+    expect(usedWords({ path: 'a.md', text }, words)).toEqual(['a.md:1  says "told"', 'a.md:2  says "put right"']);
   });
 });
 

@@ -80,6 +80,28 @@ export function unknownCommands(papers: readonly Paper[], commands: readonly str
   );
 }
 
+/** The words in the first column of a table; what follows in brackets explains one. */
+export function replacedWords(text: string): readonly string[] {
+  return tableRows(text).flatMap((row) => {
+    const [, cell = ''] = row.split('|');
+    return cell
+      .replace(/\(.*?\)/g, '')
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+  });
+}
+
+/** Returns where a page uses one of the words. Code and targets of links do not count. */
+export function usedWords({ path, text }: Paper, words: readonly string[]): readonly string[] {
+  return linesOf(text).flatMap((line, index) => {
+    const prose = line.replaceAll(INLINE_CODE, '').replaceAll(LINK, ']').toLowerCase();
+    return words
+      .filter((word) => new RegExp(`\\b${word}\\b`).test(prose))
+      .map((word) => `${path}:${index + 1}  says "${word}"`);
+  });
+}
+
 /** Rows of the tables of a page, without their heads. */
 export function tableRows(text: string): readonly string[] {
   const lines = linesOf(text);
