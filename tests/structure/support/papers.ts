@@ -55,11 +55,20 @@ export function linksOf({ path, text }: Paper): readonly PaperLink[] {
 
 /** Returns links to files and headings that do not exist. @param read text of a file, or null if there is none */
 export function deadLinks(papers: readonly Paper[], read: (path: string) => string | null): readonly string[] {
+  const anchors = new Map<string, ReadonlySet<string> | null>();
+  const anchorsOf = (path: string) => {
+    const known = anchors.get(path);
+    if (known !== undefined) return known;
+    const text = read(path);
+    const made = text === null ? null : new Set(sectionsOf({ key: path, title: '', text }).map(({ anchor }) => anchor));
+    anchors.set(path, made);
+    return made;
+  };
   return papers.flatMap((paper) =>
     linksOf(paper).flatMap(({ file, anchor, line }) => {
-      const text = read(file);
-      if (text === null) return [`${paper.path}:${line}  links ${file}, which does not exist`];
-      if (anchor === null || sectionOf({ path: file, text }, anchor) !== null) return [];
+      const headings = anchorsOf(file);
+      if (headings === null) return [`${paper.path}:${line}  links ${file}, which does not exist`];
+      if (anchor === null || headings.has(anchor)) return [];
       return [`${paper.path}:${line}  links the heading #${anchor}, which ${file} does not have`];
     }),
   );

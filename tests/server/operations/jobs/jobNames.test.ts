@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { inRoot } from '../../../../scripts/lib/root.mjs';
 import { CHORES } from '../../../../server/areas.ts';
 import { nextTime } from '../../../../server/operations/jobs/nextTime.ts';
 import { dictionaries } from '../../support/seededDictionaries.ts';
@@ -14,5 +16,10 @@ describe('jobs', () => {
   it('can be chosen by their names, all of them', () => {
     const items = dictionaries.find(({ code }) => code === 'job_name')?.items;
     expect(items).toEqual(CHORES.map(({ name, title }) => ({ value: name, text: title })));
+  });
+
+  it('are all described', () => {
+    const page = readFileSync(inRoot('docs/jobs.md'), 'utf8');
+    expect(CHORES.map(({ name }) => name).filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
   });
 });
