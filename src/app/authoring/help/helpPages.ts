@@ -8,6 +8,7 @@ export interface HelpPage {
 
 /** The pages in the order in which people need them. */
 const PAGES = [
+  ['first-screen', '第一个界面', () => import('../../../../docs/first-screen.md?raw')],
   ['tutorial', '教程', () => import('../../../../docs/tutorial.md?raw')],
   ['cookbook', '常用写法', () => import('../../../../docs/cookbook.md?raw')],
   ['visual-editor', '可视化设计', () => import('../../../../docs/visual-editor.md?raw')],
@@ -33,6 +34,9 @@ const PAGES = [
   ['rights', '权限与数据规则', () => import('../../../../docs/rights.md?raw')],
   ['access', '接口权限一览', () => import('../../../../docs/access.md?raw')],
   ['other-consoles', '接入其他控制台', () => import('../../../../docs/other-consoles.md?raw')],
+  ['settings', '设置项', () => import('../../../../docs/settings.md?raw')],
+  ['sign-in', '登录方式', () => import('../../../../docs/sign-in.md?raw')],
+  ['sockets', '通告与实时通道', () => import('../../../../docs/sockets.md?raw')],
   ['operation', '运行与监控', () => import('../../../../docs/operation.md?raw')],
   ['limits', '服务器限制', () => import('../../../../docs/limits.md?raw')],
 ] as const;

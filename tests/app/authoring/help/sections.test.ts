@@ -41,7 +41,7 @@ describe('sections of a help page', () => {
 });
 
 /** Pages for developers of the product, who read them in its repository. */
-const FOR_DEVELOPERS = ['README.md', 'glossary.md', 'reader-test.md'];
+const FOR_DEVELOPERS = ['README.md', 'commands.md', 'glossary.md', 'reader-test.md', 'speed.md'];
 
 describe('help pages', () => {
   it('are all pages of the documentation but those for developers', async () => {
