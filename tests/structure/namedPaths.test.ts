@@ -6,7 +6,7 @@ import { deadPaths } from './support/namedPaths.ts';
 import { readModules } from './support/sources.ts';
 
 describe('the paths in comments', () => {
-  it('exist', () => {
+  it('exist', { timeout: 60_000 }, () => {
     expect(deadPaths(readModules(), (path) => existsSync(inRoot(path)))).toEqual([]);
   });
 });

@@ -146,6 +146,17 @@ test('[S2.35a] collapsed, the menu is a rail whose groups open beside it: by poi
   await expect(users).toBeHidden();
 });
 
+test('[S2.35a] on a tablet the menu is folded until it is unfolded, and folds and unfolds with the window', async ({
+  page,
+}) => {
+  await expect(page.getByRole('button', { name: '收起菜单' })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await expect(page.getByRole('button', { name: '收起菜单' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: '收起菜单' })).toBeVisible();
+});
+
 test('[S2.35a] with a key pressed an entry of the menu opens in a tab of its own, as any link', async ({
   page,
   context,

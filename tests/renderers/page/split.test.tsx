@@ -156,3 +156,25 @@ describe('regions above each other', () => {
     }
   });
 });
+
+describe('without room next to each other', () => {
+  const end = (name: string) => browser.getByRole('region', { name }).element().getBoundingClientRect().bottom;
+
+  it.each([
+    [1024, 768],
+    [390, 844],
+  ])('regions are below each other at %i px, and a row that is chosen opens the next one', async (width, height) => {
+    await browser.viewport(width, height);
+    const { page: view } = await show({
+      server: ({ path }) =>
+        path === '/dict/list'
+          ? Array.from({ length: 40 }, (_, at) => ({ id: `d${at}`, name: `字典${at}` }))
+          : [{ id: 'i1', name: '项目' }],
+    });
+    await expect.element(view.getByText('字典0').first()).toBeVisible();
+    expect(view.getByRole('separator').query()).toBeNull();
+    expect(end('字典项')).toBeGreaterThan(height);
+    await view.getByText('字典1', { exact: true }).first().click();
+    await expect.poll(() => end('字典项'), { timeout: 5000 }).toBeLessThanOrEqual(height);
+  });
+});

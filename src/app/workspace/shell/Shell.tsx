@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import { brokenPart } from '../../../renderers/shared/failure/BrokenPart.tsx';
 import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
-import { useIsPhone } from '../../../runtime/react/useMedia.ts';
+import { useIsPhone, useMedia } from '../../../runtime/react/useMedia.ts';
 import { FilingLinks } from '../../appearance/chrome/FilingLinks.tsx';
 import type { MenuItem } from '../../navigation/menu/items.ts';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
@@ -32,13 +33,15 @@ interface ShellProps {
 
 /**
  * Side menu, header, content and filing links (S2.35a), or the menu in the header (S2.36a), as the settings say (S2.42).
- * Below 768 px the menu is a drawer.
+ * Below 1100 px the menu is folded until somebody unfolds it, below 768 px it is a drawer.
  */
 export function Shell({ items, routes, route, tabs, children }: ShellProps) {
   const settings = useAtomValue(settingsAtom);
   const { pathname } = useLocation();
   const isNarrow = useIsPhone();
-  const [isCollapsed, setCollapsed] = useState(false);
+  const isTablet = useMedia(below(BREAKPOINTS.tablet));
+  const [isChosen, setChosen] = useState<boolean | null>(null);
+  const isCollapsed = isChosen ?? isTablet;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const isTop = !isNarrow && settings.layout === 'topmenu';
@@ -53,7 +56,7 @@ export function Shell({ items, routes, route, tabs, children }: ShellProps) {
   useKeptScroll(pathname, area);
   const isHeaderHidden = useHiddenHeader(area, settings.autoHideHeader);
   const sideMenuButton = hasSider
-    ? { isOpen: !isCollapsed, onToggle: () => setCollapsed(!isCollapsed) }
+    ? { isOpen: !isCollapsed, onToggle: () => setChosen(!isCollapsed) }
     : { isOpen: isDrawerOpen, onToggle: () => setDrawerOpen(true) };
 
   return (
