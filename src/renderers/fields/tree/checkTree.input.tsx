@@ -1,5 +1,5 @@
-import { DownOutlined, SafetyOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tree } from 'antd';
+import { DownOutlined, SafetyOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Input as TextInput, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { groupAttributes } from '../../fieldParts/inputProps.ts';
@@ -9,7 +9,9 @@ import { propsOf } from '../../shared/registeredProps.ts';
 import { ErrorState, StateView } from '../../shared/StateView.tsx';
 import { branchKeys, CHECKED, type CheckNode, checkTreeFills, everyKey, linkedKeys } from './checkNodes.ts';
 import styles from './checkTree.module.css';
+import { foundNodes } from './foundNodes.ts';
 import { useCheckNodes } from './useCheckNodes.ts';
+import { useTreeHeight } from './useTreeHeight.ts';
 
 const WAYS = [
   { key: 'link', label: '父子关联' },
@@ -29,13 +31,21 @@ export function Input(props: FieldInputProps) {
   // Everything is open until somebody closes a branch.
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [clicked, setClicked] = useState<string | null>(null);
+  const [word, setWord] = useState('');
+  const height = useTreeHeight();
+  const shown = useMemo(() => [...foundNodes(nodes ?? [], word)], [nodes, word]);
   const branches = useMemo(() => branchKeys(nodes ?? []), [nodes]);
   const ticked = asList(value);
 
   const run = (way: string) => {
     if (way === 'link' || way === 'unlink') setLinked(way === 'link');
     else if (way === 'open' || way === 'close') setClosed(way === 'close' ? branches : []);
-    else onCommit(way === 'all' ? everyKey(nodes ?? []).join(',') : '');
+    else onCommit(tickedAfter(way, word.trim() === '' ? null : new Set(everyKey(shown))).join(','));
+  };
+  /** A search narrows what is ticked or unticked as a whole to what it shows. */
+  const tickedAfter = (way: string, found: ReadonlySet<string> | null): readonly string[] => {
+    if (found === null) return way === 'all' ? everyKey(nodes ?? []) : [];
+    return way === 'all' ? [...new Set([...ticked, ...found])] : ticked.filter((key) => !found.has(key));
   };
   const tick = (keys: readonly string[], node: CheckNode, isTicked: boolean) => {
     onCommit((isLinked ? linkedKeys(nodes ?? [], ticked, node.key, isTicked) : keys).join(','));
@@ -59,14 +69,26 @@ export function Input(props: FieldInputProps) {
           </Button>
         </Dropdown>
       </p>
+      <TextInput
+        className={styles.search}
+        value={word}
+        onChange={({ target }) => setWord(target.value)}
+        // Enter would send the form.
+        onPressEnter={(event) => event.preventDefault()}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder="搜索"
+        aria-label={`搜索${field.title}`}
+        allowClear
+      />
+      {shown.length === 0 && <p className={styles.none}>没有找到“{word.trim()}”</p>}
       <Tree<CheckNode>
         checkable
         blockNode
         checkStrictly
         aria-label={field.title}
-        height={480}
+        height={height}
         disabled={disabled}
-        treeData={nodes}
+        treeData={shown}
         titleRender={({ title, isFlagged }) => (
           <>
             {title}
@@ -75,7 +97,8 @@ export function Input(props: FieldInputProps) {
         )}
         checkedKeys={{ checked: [...ticked], halfChecked: [] }}
         selectedKeys={clicked === null ? [] : [clicked]}
-        expandedKeys={branches.filter((key) => !closed.includes(key))}
+        // What was found is open, whatever was closed before.
+        expandedKeys={word.trim() === '' ? branches.filter((key) => !closed.includes(key)) : [...branches]}
         onExpand={(keys) => setClosed(branches.filter((key) => !keys.includes(key)))}
         onCheck={(keys, { node, checked }) =>
           tick((Array.isArray(keys) ? keys : keys.checked).map(String), node, checked)
