@@ -41,6 +41,7 @@ export async function buildServer(folder = inRoot('dist/server')) {
           main: inRoot('server/main.ts'),
           checkWorker: inRoot('server/authoring/screens/checkWorker.ts'),
           historyWorker: inRoot('server/plant/demo/history/historyWorker.ts'),
+          mysqlParser: inRoot('server/authoring/sql/mysql/parser.mjs'),
           excelReader: inRoot('server/formats/excel/read/reader.mjs'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

@@ -156,15 +156,15 @@ export interface AuditService {
 }
 
 /** A statement with values that are bound. */
-interface Bound {
+export interface Bound {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 
 export interface ResultColumn {
   readonly name: string;
-  /** PostgreSQL's number of the type (pg_type.oid). */
-  readonly type: number;
+  /** Name of a column type of documents; null for a type that no cell shows. */
+  readonly type: string | null;
 }
 
 /** What may be done while a report is read; all of it sees the same rows and ends within one limit of time. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/reply.ts';
 import { EXPRESSIONS, FUNCTIONS, MOMENTS, OPERATORS, ROW_FUNCTIONS, TYPES } from './allowed.ts';
-import { nearest } from './nearest.ts';
+import { unknownName } from './nearest.ts';
 import { PLACES, SHAPES } from './shapes.ts';
 
 export type Node = Record<string, unknown>;
@@ -77,7 +77,7 @@ export function checkSelect(select: Node, schema: string, released: ReadonlySet<
       ({ funcname, args, over }) => {
         const name = ownName(funcname);
         if (ROW_FUNCTIONS.has(name) && !over) return;
-        if (!FUNCTIONS.has(name)) throw new Refusal(unknown('函数', name, FUNCTIONS));
+        if (!FUNCTIONS.has(name)) throw new Refusal(unknownName('函数', name, FUNCTIONS));
         const most = name === 'concat' || name === 'concat_ws' ? 50 : 4;
         if (Array.isArray(args) && args.length > most) throw new Refusal(`函数“${name}”的参数过多`);
       },
@@ -87,7 +87,7 @@ export function checkSelect(select: Node, schema: string, released: ReadonlySet<
       ({ kind, name }) => {
         if (!EXPRESSIONS.has(String(kind))) throw new Refusal('不支持 any、all、similar to 等比较，请改用 in 或 like');
         const sign = words(name).join('.');
-        if (!OPERATORS.has(sign)) throw new Refusal(unknown('运算符', sign, OPERATORS));
+        if (!OPERATORS.has(sign)) throw new Refusal(unknownName('运算符', sign, OPERATORS));
       },
     ],
     [
@@ -101,7 +101,7 @@ export function checkSelect(select: Node, schema: string, released: ReadonlySet<
       'TypeName',
       ({ names }) => {
         const name = ownName(names);
-        if (!TYPES.has(name)) throw new Refusal(unknown('类型', name, TYPES));
+        if (!TYPES.has(name)) throw new Refusal(unknownName('类型', name, TYPES));
       },
     ],
     [
@@ -152,15 +152,10 @@ export function checkSelect(select: Node, schema: string, released: ReadonlySet<
     if (range.schemaname === undefined && common.has(name)) continue;
     if ((range.schemaname ?? schema) !== schema || !released.has(name)) {
       const given = range.schemaname === undefined ? name : `${String(range.schemaname)}.${name}`;
-      throw new Refusal(unknown('数据表', given, released));
+      throw new Refusal(unknownName('数据表', given, released));
     }
     range.schemaname = schema;
     tables.add(name);
   }
   return { tables, parameters, textual };
-}
-
-function unknown(what: string, name: string, known: ReadonlySet<string>): string {
-  const like = nearest(name.toLowerCase(), [...known]);
-  return `不能使用${what}“${name.slice(0, 60)}”${like === null ? '' : `，是否为“${like}”`}`;
 }

@@ -12,3 +12,9 @@ export function nearest(name: string, known: Iterable<string>): string | null {
   }
   return best;
 }
+
+/** Refusal of a name that is not on a list, with the name that was probably meant. */
+export function unknownName(what: string, name: string, known: ReadonlySet<string>): string {
+  const like = nearest(name.toLowerCase(), [...known]);
+  return `不能使用${what}“${name.slice(0, 60)}”${like === null ? '' : `，是否为“${like}”`}`;
+}

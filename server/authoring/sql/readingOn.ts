@@ -14,6 +14,24 @@ const PIECE = 100;
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Column types of documents by PostgreSQL's numbers of types (pg_type.oid). */
+const TYPES: ReadonlyMap<number, string> = new Map([
+  [16, 'boolean'],
+  [20, 'integer'],
+  [21, 'integer'],
+  [23, 'integer'],
+  [25, 'longtext'],
+  [700, 'number'],
+  [701, 'number'],
+  [1042, 'longtext'],
+  [1043, 'longtext'],
+  [1082, 'date'],
+  [1083, 'time'],
+  [1114, 'datetime'],
+  [1184, 'datetime'],
+  [1700, 'number'],
+]);
+
 /** Type numbers whose values leave the driver as the server's own pool gives them (database/pool.ts): int8 and numeric. */
 const NUMBERS: readonly number[] = [20, 1700];
 const DATE = 1082;
@@ -46,7 +64,7 @@ export function readingOn(client: pg.ClientBase, until: number): Reading {
     async columns({ sql, parameters }) {
       await limitTime();
       const { fields } = await client.query(`select * from (${sql}) as "report_rows" limit 0`, [...parameters]);
-      return fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
+      return fields.map(({ name, dataTypeID }) => ({ name, type: TYPES.get(dataTypeID) ?? null }));
     },
     async rows({ sql, parameters }) {
       await limitTime();

@@ -1,11 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Compilable, OperationNodeSource } from 'kysely';
 import { Refusal } from '../../http/reply.ts';
+import type { Bound } from '../../http/services.ts';
 import { type Checked, checkSelect, type Node } from './check.ts';
 import { numberParameters } from './lexemes.ts';
 import { PLACES } from './shapes.ts';
 
 /** Schema of the views that reports read (views.ts). */
 export const REPORT_SCHEMA = 'report';
+
+/** What a statement is called where its rows are asked for. */
+export const STATEMENT_ROWS = 'report_rows';
+
+/** A column of a statement, as queries over its rows see it. */
+interface RowColumn {
+  readonly name: string;
+  readonly isNumber: boolean;
+}
 
 /** One SELECT that only reads released tables and only calls harmless functions. */
 export interface Statement {
@@ -23,6 +34,16 @@ export interface Statement {
    * @param columns number of its columns, to end its own order with all of them, so that no two pages share a row
    */
   readonly print: (first: number, columns?: number) => string;
+  /**
+   * A query over the rows of the statement, in the words of its database.
+   * @param rows reads the table `STATEMENT_ROWS`
+   * @param values of the parameters, in the order of their names
+   */
+  readonly over: (
+    rows: Compilable & OperationNodeSource,
+    values: readonly (string | null)[],
+    columns: readonly RowColumn[],
+  ) => Bound;
 }
 
 /**
@@ -43,25 +64,34 @@ export async function readStatement(
   const trees = await parsed(numbered);
   const [tree, ...others] = trees;
   if (!tree || others.length > 0) throw new Refusal('一张报表只能有一条语句');
-  const { SelectStmt: select } = tree;
-  if (typeof select !== 'object' || select === null) throw new Refusal('报表的语句只能是 select（可用 with）');
+  const select = selectOf(tree);
   const checked = checkSelect({ ...select }, schema, released);
   if (checked.tables.size === 0) throw new Refusal('语句没有读取任何数据表');
   const { bound, places } = numbersOf(checked);
-  const statement: Statement = {
-    parameters: names,
-    tables: checked.tables,
-    bound,
+  function print(first: number, columns = 0): string {
+    for (const [node, place] of places) node.number = first + place;
+    const last = tieBreakers(select, columns);
+    const whole = last.length === 0 ? select : { ...select, sortClause: [...orderOf(select), ...last] };
+    return deparseSync({ version: 0, stmts: [{ stmt: { SelectStmt: whole } }] }, { pretty: false });
+  }
+  await requireSame(tree, print(1));
+  return {
+    ...{ parameters: names, tables: checked.tables, bound, print },
     isOrdered: orderOf(select).length > 0,
-    print(first, columns = 0) {
-      for (const [node, place] of places) node.number = first + place;
-      const last = tieBreakers(select, columns);
-      const whole = last.length === 0 ? select : { ...select, sortClause: [...orderOf(select), ...last] };
-      return deparseSync({ version: 0, stmts: [{ stmt: { SelectStmt: whole } }] }, { pretty: false });
+    over(rows, values, columns) {
+      const { sql, parameters } = rows.compile();
+      return {
+        sql: `with "${STATEMENT_ROWS}" as (${print(parameters.length + 1, columns.length)}) ${sql}`,
+        parameters: [...parameters, ...bound.map((index) => values[index] ?? null)],
+      };
     },
   };
-  await requireSame(tree, statement.print(1));
-  return statement;
+}
+
+/** @throws Refusal for every other kind of statement */
+function selectOf({ SelectStmt: select }: Node): object {
+  if (typeof select !== 'object' || select === null) throw new Refusal('报表的语句只能是 select（可用 with）');
+  return select;
 }
 
 const orderOf = (select: object): readonly unknown[] =>
