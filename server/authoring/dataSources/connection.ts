@@ -1,4 +1,4 @@
-import type { Reading } from '../../http/services.ts';
+import type { SourceReading } from '../sql/dialect.ts';
 import type { Encryption } from './address.ts';
 
 /** One row of another database, by the names of its columns, values as its driver reads them. */
@@ -23,16 +23,19 @@ export interface DriverSettings {
 export interface SourceConnection {
   /** What the server says of itself, such as `PostgreSQL 17.5`. */
   readonly version: string;
+  /** What an administrator should know of its account, such as that it may write; null for nothing. */
+  readonly warning: string | null;
   /**
    * Asks once; values are bound.
    * @param most no more rows are read; the connection is of no further use when there were more
    */
   rows(text: string, values: readonly unknown[], most: number): Promise<readonly SourceRow[]>;
   /**
-   * What statements of reports may do, in one transaction; null where they are none of this kind.
+   * What statements of reports may do, in one transaction that only reads.
    * @param limitMs in which everything has to end
+   * @throws Refusal with the reason for what the database refused
    */
-  readonly reading: (<Result>(limitMs: number, work: (reading: Reading) => Promise<Result>) => Promise<Result>) | null;
+  reading<Result>(limitMs: number, work: (reading: SourceReading) => Promise<Result>): Promise<Result>;
   /** Never throws. */
   close(): Promise<void>;
 }

@@ -1,15 +1,35 @@
-import { connect as connectSocket } from 'node:net';
-import type { Connection } from 'mysql2';
-import type { DriverSettings, SourceConnection, SourceRow } from './connection.ts';
+import { connect as connectSocket, type Socket } from 'node:net';
+import { refused } from '../sql/dialect.ts';
+import type { MysqlProduct } from '../sql/mysql/settings.ts';
+import type { DriverSettings, SourceConnection } from './connection.ts';
+
+/** Loaded when the first data source of this kind is opened. */
+async function loaded() {
+  const [{ createConnection }, { MysqlSession }, settings, { mysqlReadingOn }, { mysqlDialect }, { grantWarning }] =
+    await Promise.all([
+      import('mysql2'),
+      import('../sql/mysql/session.ts'),
+      import('../sql/mysql/settings.ts'),
+      import('../sql/mysql/readingOn.ts'),
+      import('../sql/mysql/dialect.ts'),
+      import('../sql/mysql/grants.ts'),
+    ]);
+  return { createConnection, MysqlSession, ...settings, mysqlReadingOn, mysqlDialect, grantWarning };
+}
 
 /** Connects to MySQL or MariaDB; every transaction of the session only reads. @throws what the driver throws */
-export async function connectMysql(settings: DriverSettings): Promise<SourceConnection> {
-  const { createConnection } = await import('mysql2');
-  const { address, serverName, port, database, user, password, encryption, timeLimitMs } = settings;
+export async function connectMysql(driver: DriverSettings): Promise<SourceConnection> {
+  const { createConnection, MysqlSession, applySettings, limitTime, ...reports } = await loaded();
+  const { address, serverName, port, database, user, password, encryption, timeLimitMs } = driver;
   const isChecked = encryption === 'verify';
+  const sockets: Socket[] = [];
   const connection = createConnection({
     // The address was checked; the name alone would be resolved again, and certificates are compared with it.
-    stream: () => connectSocket(port, address),
+    stream() {
+      const socket = connectSocket(port, address);
+      sockets.push(socket);
+      return socket;
+    },
     host: serverName,
     database,
     user,
@@ -22,48 +42,57 @@ export async function connectMysql(settings: DriverSettings): Promise<SourceConn
     supportBigNumbers: true,
     bigNumberStrings: true,
     dateStrings: true,
+    // Rows are read by a function of the driver, not by one that it writes for each result.
+    disableEval: true,
   });
   // A connection that is lost between two questions fails the next one; without a listener it would end the process.
   connection.on('error', () => {});
-  const close = async () => connection.destroy();
-  const read = (text: string, values: readonly unknown[], most: number) => rowsOf(connection, text, values, most);
+  const session = new MysqlSession(connection, () => {
+    // The driver alone would wait for the server's last word.
+    for (const socket of sockets) socket.destroy();
+  });
+  const close = async () => session.end();
   try {
     await new Promise<void>((connected, failed) => {
       connection.connect((error) => (error ? failed(error) : connected()));
     });
-    await read('set session transaction read only', [], 1);
-    const [row] = await read('select version() as version', [], 1);
+    await applySettings(session);
+    const [row] = await session.command('select version() as version');
     const version = String(row?.version ?? '');
-    const name = version.includes('MariaDB') ? 'MariaDB' : 'MySQL';
-    await limitStatements(read, name, timeLimitMs);
-    return { version: `${name} ${version}`, rows: read, reading: null, close };
+    const product: MysqlProduct = version.includes('MariaDB') ? 'MariaDB' : 'MySQL';
+    await reports.allowRecursion(session, product);
+    // Reports ask for their own limit, and insist on it.
+    await limitTime(session, product, timeLimitMs).catch(() => {});
+    const grants = await session.command('show grants');
+    return {
+      version: `${product} ${version}`,
+      warning: reports.grantWarning(grants.flatMap((grant) => Object.values(grant).map(String))),
+      async rows(text, values, most) {
+        let left = most;
+        const { fields, rows } = await session.ask(text, values, () => {
+          left -= 1;
+          return left >= 0;
+        });
+        return rows.map((row) => Object.fromEntries(fields.map(({ name }, index) => [name, row[index]])));
+      },
+      async reading(limitMs, work) {
+        const until = performance.now() + limitMs;
+        try {
+          await session.command('start transaction with consistent snapshot, read only');
+          return await work({
+            ...reports.mysqlReadingOn(session, product, until),
+            dialect: reports.mysqlDialect,
+          });
+        } catch (error) {
+          throw refused(error, reports.mysqlDialect);
+        } finally {
+          await session.command('rollback').catch(() => {});
+        }
+      },
+      close,
+    };
   } catch (error) {
     void close();
     throw error;
   }
-}
-
-/** The two databases name the longest time of a statement differently, one in seconds, and old ones not at all. */
-async function limitStatements(read: SourceConnection['rows'], name: string, limitMs: number): Promise<void> {
-  const setting =
-    name === 'MariaDB' ? `max_statement_time = ${limitMs / 1000}` : `max_execution_time = ${Math.round(limitMs)}`;
-  await read(`set session ${setting}`, [], 1).catch(() => {});
-}
-
-async function rowsOf(
-  connection: Connection,
-  text: string,
-  values: readonly unknown[],
-  most: number,
-): Promise<readonly SourceRow[]> {
-  const rows: SourceRow[] = [];
-  const answer = connection.query(text, [...values]).stream({ highWaterMark: 64 });
-  for await (const row of answer) {
-    if (rows.length >= most) {
-      connection.destroy();
-      break;
-    }
-    if (typeof row === 'object' && row !== null && !('affectedRows' in row)) rows.push({ ...row });
-  }
-  return rows;
 }

@@ -1,3 +1,4 @@
+import { refused } from '../sql/dialect.ts';
 import type { DriverSettings, SourceConnection, SourceRow } from './connection.ts';
 
 /** Whether the certificate is believed or checked; undefined for an open connection. */
@@ -7,10 +8,11 @@ function tlsOf({ encryption, serverName }: DriverSettings) {
 
 /** Connects to PostgreSQL; every transaction of the session only reads. @throws what the driver throws */
 export async function connectPostgresql(settings: DriverSettings): Promise<SourceConnection> {
-  const [{ default: pg }, { default: Cursor }, { readingOn, readingTypes }] = await Promise.all([
+  const [{ default: pg }, { default: Cursor }, { readingOn, readingTypes }, { postgresqlDialect }] = await Promise.all([
     import('pg'),
     import('pg-cursor'),
     import('../sql/readingOn.ts'),
+    import('../sql/postgresqlDialect.ts'),
   ]);
   const { address, port, database, user, password, timeLimitMs } = settings;
   const ssl = tlsOf(settings);
@@ -38,6 +40,7 @@ export async function connectPostgresql(settings: DriverSettings): Promise<Sourc
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
     return {
       version: `PostgreSQL ${rows[0]?.version ?? ''}`,
+      warning: null,
       async rows(text, values, most) {
         const cursor = client.query(new Cursor<SourceRow>(text, [...values]));
         const found = await cursor.read(most);
@@ -48,7 +51,9 @@ export async function connectPostgresql(settings: DriverSettings): Promise<Sourc
         const until = performance.now() + limitMs;
         await client.query('begin transaction isolation level repeatable read, read only');
         try {
-          return await work(readingOn(client, until));
+          return await work({ ...readingOn(client, until), dialect: postgresqlDialect });
+        } catch (error) {
+          throw refused(error, postgresqlDialect);
         } finally {
           await client.query('rollback').catch(() => {});
         }

@@ -21,7 +21,8 @@ async function answered(call: Call, note: string, open: () => Promise<SourceConn
   await recordAudit(call.services.db, call, { action: 'command', resource: 'sys/dataSource', note });
   const connection = await open();
   await connection.close();
-  return { ...done('连接成功'), result: { version: connection.version } };
+  const { version, warning } = connection;
+  return { ...done(warning === null ? '连接成功' : `连接成功。${warning}`), result: { version, warning } };
 }
 
 /** The values of a form; a stored data source lends its password as long as it would go to the same place. */

@@ -4,11 +4,8 @@ import { texts } from '../../http/texts.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { grantedTo } from '../../rights/heldRights/grants.ts';
 import { openSource } from '../dataSources/open.ts';
+import type { SourceReading } from '../sql/dialect.ts';
 import { STATEMENT_MS } from '../sql/role.ts';
-import { reasonOf } from '../sql/texts.ts';
-
-/** Where tables of other databases are read. */
-export const SOURCE_SCHEMA = 'public';
 
 /** Who sees these may choose a data source for a report. */
 const CHOOSERS = ['system/SysDataSourceList'];
@@ -23,35 +20,35 @@ export function reportAddress(id: string): string {
 
 /** Reads the database of a report, within the limits of statements: the own one for null, else a data source. */
 export function readFrom<Result>(
-  { services, tenantId }: RuleCall,
+  call: RuleCall,
   source: string | null,
   work: (reading: Reading) => Promise<Result>,
 ): Promise<Result> {
-  return source === null
-    ? services.statements.read(tenantId, work)
-    : services.gates.otherDatabases.run(async () => {
-        const connection = await openSource(services, source, STATEMENT_MS);
-        try {
-          if (!connection.reading) throw new Refusal('SQL报表的数据源只支持postgresql');
-          return await connection.reading(STATEMENT_MS, work);
-        } catch (error) {
-          const reason = reasonOf(error);
-          throw reason === null ? error : Object.assign(new Refusal(reason), { cause: error });
-        } finally {
-          await connection.close();
-        }
-      });
+  return source === null ? call.services.statements.read(call.tenantId, work) : readSource(call, source, work);
+}
+
+/** Reads a data source, within the limits of statements. @throws Refusal when it cannot be opened */
+export function readSource<Result>(
+  { services }: RuleCall,
+  source: string,
+  work: (reading: SourceReading) => Promise<Result>,
+): Promise<Result> {
+  return services.gates.otherDatabases.run(async () => {
+    const connection = await openSource(services, source, STATEMENT_MS);
+    try {
+      return await connection.reading(STATEMENT_MS, work);
+    } finally {
+      await connection.close();
+    }
+  });
 }
 
 /**
  * The tables of another database that statements may read: those of its usual schema that the account may read.
  * @throws Refusal for a database of this product: its tables are released one by one, not to whoever has an account
  */
-export async function sourceTables(reading: Reading): Promise<ReadonlySet<string>> {
-  const rows = await reading.rows({
-    sql: `select table_name as name from information_schema.tables where table_schema = $1`,
-    parameters: [SOURCE_SCHEMA],
-  });
+export async function sourceTables(reading: SourceReading): Promise<ReadonlySet<string>> {
+  const rows = await reading.rows({ sql: reading.dialect.tables, parameters: [] });
   const names = new Set(rows.map(({ name }) => String(name)));
   if (OWN.every((name) => names.has(name))) throw new Refusal('该数据源是本系统的数据库，请不选数据源');
   return names;

@@ -7,15 +7,12 @@ import { Reachable } from '../../records/resource/access/reachable.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { sightOf } from '../../records/resource/model/resource.ts';
 import { releasedTables } from '../sql/released.ts';
-import { readStatement, type Statement } from '../sql/statement.ts';
+import { readStatement, STATEMENT_ROWS, type Statement } from '../sql/statement.ts';
 import { statementColumns } from '../sql/types.ts';
-import { readFrom, requireSourceRight, SOURCE_SCHEMA, sourceTables } from './source.ts';
+import { readFrom, readSource, requireSourceRight, sourceTables } from './source.ts';
 import { explainColumn } from './unknownColumn.ts';
 
 export type { Statement } from '../sql/statement.ts';
-
-/** What a statement is called where its rows are asked for. */
-export const STATEMENT_ROWS = 'report_rows';
 
 /** A statement that the caller may read, with the columns that it gives. */
 export interface Described {
@@ -47,14 +44,19 @@ export async function describeStatement(call: RuleCall, text: string, place: Pla
     });
   }
   await requireSourceRight(call, reportId);
-  return readFrom(call, source, async (reading) =>
-    planned(reading, await readStatement(text, await sourceTables(reading), SOURCE_SCHEMA)),
-  );
+  let read: Statement | null = null;
+  return readSource(call, source, async (reading) => {
+    read = await reading.dialect.statement(text, await sourceTables(reading));
+    return planned(reading, read, reading.dialect.textType);
+  }).catch((error: unknown) => {
+    throw read === null ? error : explainColumn(error, { text, statement: read, tables: [] });
+  });
 }
 
-async function planned(reading: Reading, statement: Statement): Promise<Described> {
+async function planned(reading: Reading, statement: Statement, textType?: string): Promise<Described> {
   const parameters = statement.bound.map(() => null);
-  return { statement, columns: statementColumns(await reading.columns({ sql: statement.print(1), parameters })) };
+  const columns = await reading.columns({ sql: statement.print(1), parameters });
+  return { statement, columns: statementColumns(columns, textType) };
 }
 
 /**

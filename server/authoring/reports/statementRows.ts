@@ -1,4 +1,4 @@
-import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
+import { type Compilable, type OperationNodeSource, type SelectQueryBuilder, sql } from 'kysely';
 import { type AnyTables, anyTables } from '../../foundation/database/anyTables.ts';
 import type { Texts } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
@@ -10,10 +10,10 @@ import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import type { Values } from '../../records/resource/model/resource.ts';
 import { wireRow } from '../../records/resource/model/rows.ts';
 import { where } from '../../records/resource/model/where.ts';
+import { STATEMENT_ROWS } from '../sql/statement.ts';
 import { parameterValues, reportConditions } from './filters.ts';
 import type { Report } from './report.ts';
 import { readFrom } from './source.ts';
-import { STATEMENT_ROWS } from './statement.ts';
 
 type Query = Texts;
 
@@ -41,12 +41,12 @@ export async function statementPage(report: Report, query: Query, call: RuleCall
     .limit(paging.size)
     .offset((paging.current - 1) * paging.size);
   const { rows, total, totals } = await readFrom(call, report.source, async (reading) => {
-    const run = (compiled: CompiledQuery) => read(reading, report, query, compiled);
-    const [counted] = await run(count.compile());
+    const run = (rows: Asked) => read(reading, report, query, rows);
+    const [counted] = await run(count);
     const total = Number(counted?.total ?? 0);
     if (total > MOST_ROWS) throw new Refusal(`结果超过${MOST_ROWS}行，请缩小查询范围`);
-    const totals = asked.length === 0 ? null : (await run(totalsQuery(filtered, asked).compile()))[0];
-    return { rows: await run(page.compile()), total, totals };
+    const totals = asked.length === 0 ? null : (await run(totalsQuery(filtered, asked)))[0];
+    return { rows: await run(page), total, totals };
   });
   const records = await wired(report, rows, call);
   return { ...pageResult(records, total, paging), ...(totals && { totals: printedTotals(asked, totals) }) };
@@ -55,7 +55,7 @@ export async function statementPage(report: Report, query: Query, call: RuleCall
 /** All that a statement gives, with dictionary texts: at most as many rows as a result may have. */
 export async function statementRows(report: Report, query: Query, call: RuleCall): Promise<readonly Values[]> {
   const all = sorted(report, query, chosen(report, filteredRows(report, query, call))).limit(MOST_ROWS + 1);
-  const rows = await readFrom(call, report.source, (reading) => read(reading, report, query, all.compile()));
+  const rows = await readFrom(call, report.source, (reading) => read(reading, report, query, all));
   return wired(report, rows, call);
 }
 
@@ -103,16 +103,18 @@ function sorted({ items, resource, statement }: Report, { column = '', order = '
   return result;
 }
 
+/** A query over the rows of a statement, before its database is known. */
+type Asked = Compilable & OperationNodeSource;
+
 /** The query over the statement's rows, with the parameters of both bound. */
-function read(reading: Reading, report: Report, query: Query, { sql: text, parameters }: CompiledQuery) {
-  const { statement } = report;
+function read(reading: Reading, report: Report, query: Query, rows: Asked) {
+  const { statement, resource } = report;
   if (statement === null) throw new Error(`report ${report.id} has no statement`);
-  const values = parameterValues(report, query);
-  const printed = statement.print(parameters.length + 1, report.resource.columns.size);
-  return reading.rows({
-    sql: `with "${STATEMENT_ROWS}" as (${printed}) ${text}`,
-    parameters: [...parameters, ...statement.bound.map((index) => values[index] ?? null)],
-  });
+  const columns = [...resource.columns.values()].map(({ field, type }) => ({
+    name: field,
+    isNumber: type.row === 'number',
+  }));
+  return reading.rows(statement.over(rows, parameterValues(report, query), columns));
 }
 
 async function wired(report: Report, rows: readonly Values[], { services }: RuleCall): Promise<readonly Values[]> {

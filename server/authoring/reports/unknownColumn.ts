@@ -4,7 +4,10 @@ import { Refusal } from '../../http/reply.ts';
 import { nearest } from '../sql/nearest.ts';
 import type { Statement } from '../sql/statement.ts';
 
+/** PostgreSQL's code. */
 const UNDEFINED_COLUMN = '42703';
+/** MySQL's code, whose message quotes the name. */
+const BAD_FIELD = 'ER_BAD_FIELD_ERROR';
 /** Length of the wrapper in front of a statement when its columns are read. */
 const BEFORE = 'select * from ('.length;
 const NAME = /^(?:"((?:[^"]|"")+)"|([\p{L}_][\p{L}\p{N}_$]*))(\.)?/u;
@@ -18,6 +21,14 @@ function nameAt(printed: string, position: number): string | null {
     if (name === null || dot === undefined) return name;
     rest = rest.slice(whole.length);
   }
+}
+
+/** The name that a database does not know; null for every other error. */
+function unknownIn(cause: unknown, statement: Statement): string | null {
+  if (!(cause instanceof Error)) return null;
+  if (errorCode(cause) === BAD_FIELD) return /'(?:[^']*\.)?([^'.]+)'/.exec(cause.message)?.[1] ?? null;
+  if (errorCode(cause) !== UNDEFINED_COLUMN || !('position' in cause)) return null;
+  return nameAt(statement.print(1), Number(cause.position));
 }
 
 /** First line that contains a name as a whole word, or null. */
@@ -41,9 +52,7 @@ export function explainColumn(
     tables,
   }: { readonly text: string; readonly statement: Statement; readonly tables: readonly ResourceModel[] },
 ): unknown {
-  const cause = error instanceof Refusal ? error.cause : null;
-  if (errorCode(cause) !== UNDEFINED_COLUMN || !(cause instanceof Error) || !('position' in cause)) return error;
-  const name = nameAt(statement.print(1), Number(cause.position));
+  const name = unknownIn(error instanceof Refusal ? error.cause : null, statement);
   if (name === null) return error;
   const line = lineOf(text, name);
   const place = `语句${line === null ? '中' : `第${line}行`}`;

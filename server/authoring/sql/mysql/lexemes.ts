@@ -6,15 +6,17 @@ const MOST_PARAMETERS = 50;
 const MOST_LEXEMES = 5_000;
 /** Open parentheses at one place; the parser takes long for many. */
 const DEEPEST = 40;
-/** Digits that the parser keeps for certain. */
-const MOST_DIGITS = 15;
+/** Digits that the parser keeps for certain; longer numbers are kept from it. */
+const SAFE_DIGITS = 15;
+/** Digits of a decimal (MySQL reference, precision math). */
+const MOST_DIGITS = 65;
 
 /** A statement in which every string and parameter is replaced by a placeholder, so that no parser reads their content. */
 export interface Lexemes {
-  /** Strings as `'§0'`, parameters as `:p0`. */
+  /** Strings and long numbers as `'§0'`, parameters as `:p0`. */
   readonly text: string;
-  /** Contents of the strings, by number. */
-  readonly strings: readonly string[];
+  /** Strings and long numbers by number, as a server without escapes in strings reads them (settings.ts). */
+  readonly literals: readonly string[];
   /** Names of the parameters, by number. */
   readonly names: readonly string[];
   /** Position in the original statement for a position in `text`. */
@@ -60,7 +62,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 export function readLexemes(statement: string): Lexemes {
   if (statement.trim() === '') throw new Refusal('请填写语句');
   if (statement.length > LONGEST_STATEMENT) throw new Refusal(`语句不能超过${LONGEST_STATEMENT}个字符`);
-  const strings: string[] = [];
+  const literals: string[] = [];
   const names: string[] = [];
   const starts: { readonly to: number; readonly from: number }[] = [];
   let text = '';
@@ -74,7 +76,8 @@ export function readLexemes(statement: string): Lexemes {
     depth += Number(found === '(') - Number(found === ')');
     if (count > MOST_LEXEMES || depth > DEEPEST) throw new Refusal('语句过于复杂，请拆分或简化');
     starts.push({ to: text.length, from: at });
-    if (kind === 'string') text += `'§${strings.push(unquoted(found, inner)) - 1}'`;
+    if (kind === 'string') text += `'§${literals.push(requoted(found, inner)) - 1}'`;
+    else if (kind === 'number' && found.length > SAFE_DIGITS) text += `'§${literals.push(found) - 1}'`;
     else if (kind === 'parameter') text += ` :p${numberIn(names, inner)} `;
     else text += found;
     at += found.length;
@@ -82,7 +85,7 @@ export function readLexemes(statement: string): Lexemes {
   if (names.length > MOST_PARAMETERS) throw new Refusal(`参数不能超过${MOST_PARAMETERS}个`);
   const origin = (offset: number) =>
     offset >= text.length ? statement.length : (starts.findLast(({ to }) => to <= offset)?.from ?? 0);
-  return { text, strings, names, origin };
+  return { text, literals, names, origin };
 }
 
 /** Line and column of a position, both from 1. */
@@ -103,8 +106,7 @@ function partAt(statement: string, at: number) {
 
 function problemOf(kind: string, found: string): string | null {
   if (kind === 'unknown') return `不可用的字符“${/[\p{Cc}\p{Cs}]/u.test(found) ? '控制字符' : found}”`;
-  if (kind === 'number' && found.replace('.', '').length > MOST_DIGITS)
-    return `数字不能超过${MOST_DIGITS}位，请写作 cast('…' as decimal(30, 6))`;
+  if (kind === 'number' && found.replace('.', '').length > MOST_DIGITS) return `数字不能超过${MOST_DIGITS}位`;
   if (kind === 'string' && /\$\{|^.:[A-Za-z_][A-Za-z0-9_]*.$/.test(found))
     return `参数不要写在引号内，请把${found.slice(0, 40)}改为 :名称`;
   // Line breaks and tabs may be part of a text; other control characters are not.
@@ -112,9 +114,9 @@ function problemOf(kind: string, found: string): string | null {
   return REFUSED[kind] ?? null;
 }
 
-function unquoted(found: string, inner: string): string {
+function requoted(found: string, inner: string): string {
   const quote = found[0] ?? '';
-  return inner.replaceAll(`${quote}${quote}`, quote);
+  return `'${inner.replaceAll(`${quote}${quote}`, quote).replaceAll("'", "''")}'`;
 }
 
 function numberIn(names: string[], name: string): number {

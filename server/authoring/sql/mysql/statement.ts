@@ -79,9 +79,9 @@ function meaning(value: unknown): unknown {
   return Object.fromEntries(members);
 }
 
-/** Placeholders as the server reads them: strings in quotes without escapes (settings.ts), parameters as `?`. */
-function finished(printed: string, { strings }: Lexemes): string {
+/** Literals in the place of their placeholders, and `?` in that of parameters. */
+function finished(printed: string, { literals }: Lexemes): string {
   return printed.replace(/'§(\d+)'|:p\d+/g, (_found, number: string | undefined) =>
-    number === undefined ? '?' : `'${(strings[Number(number)] ?? '').replaceAll("'", "''")}'`,
+    number === undefined ? '?' : (literals[Number(number)] ?? "''"),
   );
 }

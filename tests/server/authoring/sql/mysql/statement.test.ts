@@ -20,6 +20,10 @@ describe('[S7.41] statements of reports over MySQL', () => {
   it.each([
     ['select id from station', 'select `id` from `station`'],
     ['SELECT s.*, 名称 as 站名 FROM 电站 s;', 'select `s`.*, `名称` as `站名` from `电站` as `s`'],
+    [
+      'select a from station where id = 1750000000000000001 and b < 0.12345678901234567890',
+      'select `a` from `station` where `id` = 1750000000000000001 AND `b` < 0.12345678901234567890',
+    ],
     ['select `地址 (旧)` as a from station', 'select `地址 (旧)` as `a` from `station`'],
     [
       'select a from station where b = \'it\'\'s\' and c <> "say ""x""" and d = \':not a parameter\'',
@@ -106,7 +110,8 @@ describe('[S7.41] statements of reports over MySQL', () => {
     ['select coun(a) as c from station', '不能使用函数“coun”，是否为“count”'],
     ['select a from station limit :n', 'limit 之后只能是整数'],
     ["select a || 'x' as b from station", '不能使用运算符“||”，请改用 or 或 concat'],
-    ['select 12345678901234567 as n from station', "第1行第8列：数字不能超过15位，请写作 cast('…' as decimal(30, 6))"],
+    [`select ${'1'.repeat(66)} as n from station`, '第1行第8列：数字不能超过65位'],
+    ['select 1e9 as n from station', '第1行第8列：数字只能写作 12 或 12.5'],
     ["select a as 'b' from station", '别名请写在反引号中或不加引号'],
     ['select a from station union (select b from meter)', '请把 union 两边的 select 都写在括号中，或都不写'],
     ['', '请填写语句'],
