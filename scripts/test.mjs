@@ -3,11 +3,13 @@ import { findBrowser, thisMachine } from './lib/browser.mjs';
 import { testsChangedSince } from './lib/changedFiles.mjs';
 import { followParent } from './lib/followParent.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
+import { findMariadb, waysToMariadb } from './lib/mariadb.mjs';
 import { narrowSteps } from './lib/narrowSteps.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 import { packageBin } from './lib/packageBin.mjs';
 import { startProgress } from './lib/progress.mjs';
 import { provideBrowser, waysToInstall } from './lib/provideBrowser.mjs';
+import { provideProgram } from './lib/provideProgram.mjs';
 import { inRoot, ROOT } from './lib/root.mjs';
 import { runStep } from './lib/runStep.mjs';
 import { secondsText, skippedStep, summaryText } from './lib/summary.mjs';
@@ -41,19 +43,22 @@ await installWhenNeeded();
 const env = { ...process.env, CI: 'true' };
 // A mode of the caller's shell would make React, Vite and the server behave differently from one computer to the next.
 delete env.NODE_ENV;
+const computer = {
+  playwright: packageBin('playwright'),
+  platform: process.platform,
+  isRoot: process.getuid?.() === 0,
+};
 try {
   const { chromium } = await import('playwright');
   const machine = thisMachine(() => chromium.executablePath());
-  const computer = {
-    playwright: packageBin('playwright'),
-    platform: process.platform,
-    isRoot: process.getuid?.() === 0,
-  };
   env.CHROMIUM_PATH = await provideBrowser(() => findBrowser(machine), waysToInstall(computer));
 } catch (error) {
   // The other steps still tell something; the browser steps fail with Playwright's own message.
   console.error(error instanceof Error ? error.message : error);
 }
+
+// Without it the tests of reports over MySQL are skipped, and say so.
+await provideProgram(() => findMariadb(), waysToMariadb(computer));
 
 /** @type {import('./lib/summary.mjs').StepResult[]} */
 const results = [];
