@@ -10,6 +10,7 @@ const SLOW: readonly string[] = [
   'tests/server/lifecycle/starting.process.test.ts',
   'tests/server/lifecycle/ending.process.test.ts',
   'tests/server/authoring/reports/reportScreens.test.ts',
+  'tests/server/authoring/reports/mysqlReports.test.ts',
   'tests/server/contract/golden.test.ts',
   'tests/server/formats/excel/readSheet.test.ts',
   'tests/server/authoring/onlineForms/generated.test.ts',

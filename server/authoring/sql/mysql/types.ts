@@ -26,13 +26,14 @@ const TYPES: ReadonlyMap<number, string> = new Map([
   [11, 'time'],
   [12, 'datetime'],
   [13, 'integer'],
+  [16, 'integer'],
   [246, 'number'],
 ]);
 
 /** varchar, enum, set, the four kinds of text, var_string and string. */
 const TEXTS: ReadonlySet<number> = new Set([15, 247, 248, 249, 250, 251, 252, 253, 254]);
 
-/** The type of a column in documents; null for bytes, bits, JSON and geometry, which no cell shows. */
+/** The type of a column in documents; null for bytes, JSON and geometry, which no cell shows. */
 export function mysqlType({ columnType, characterSet }: MysqlField): string | null {
   if (TEXTS.has(columnType)) return characterSet === BINARY ? null : 'longtext';
   return TYPES.get(columnType) ?? null;
@@ -59,6 +60,10 @@ function single(value: unknown): unknown {
   return value;
 }
 
+/** A `bit(1)` is how many tables keep a truth value. */
+const bits = (value: unknown) =>
+  Buffer.isBuffer(value) ? decimalFrom(BigInt(`0x${value.toString('hex') || '0'}`).toString()) : value;
+
 const READERS: ReadonlyMap<number, (value: unknown) => unknown> = new Map([
   [0, exact],
   [4, single],
@@ -66,6 +71,7 @@ const READERS: ReadonlyMap<number, (value: unknown) => unknown> = new Map([
   [8, exact],
   [10, day],
   [12, moment],
+  [16, bits],
   [246, exact],
 ]);
 

@@ -187,6 +187,9 @@ describe('what a report shows beside its rows', () => {
       message: expect.stringContaining('sys_user'),
     });
     expect(await add({ ...body, cgrSql: 'select pg_sleep(9) from meter' })).toMatchObject({ success: false });
+    expect(await add({ ...body, cgrSql: 'select code,\n  kwhs from meter' })).toMatchObject({
+      message: '语句第2行没有字段“kwhs”',
+    });
     expect(await add(body)).toMatchObject({ message: '添加成功！' });
     const id = await idOf('meters');
     const page = await admin.get(`${API}/getData/${id}?column=kwh&order=desc`);
