@@ -6,6 +6,9 @@ import type { ParseAnswer } from './parser.mjs';
 
 /** Longest time for one statement; the usual one takes some milliseconds. */
 const TIME_LIMIT_MS = 2_000;
+/** A new thread loads the parser first, on a busy machine for seconds. */
+const START_LIMIT_MS = 10_000;
+const FIRST = 'select 1';
 const MEMORY_MB = 256;
 
 /** Next to the built server, or among the sources. */
@@ -46,10 +49,12 @@ export class MysqlParser {
   }
 
   async #alone(text: string): Promise<Outcome> {
+    const isNew = this.#worker === null;
     this.#worker ??= this.#start();
     const worker = this.#worker;
     worker.ref();
     try {
+      if (isNew) await answerOf(worker, { id: ++this.#count, text: FIRST }, START_LIMIT_MS);
       const answer = await answerOf(worker, { id: ++this.#count, text }, this.#limitMs);
       if ('isTooComplex' in answer) throw tooComplex();
       if ('offset' in answer) return { offset: answer.offset };
