@@ -22,10 +22,18 @@ function parsed(text: string): unknown {
   }
 }
 
-function rowsOf(value: unknown): readonly unknown[] {
+/** The rows of a list or of `{ "rows": [ … ] }`, or null if the value is neither. */
+export function listOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
-  if (typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows)) return value.rows;
-  throw new HttpFault(400, '请求体应为行的列表，或 { "rows": [ … ] }');
+  return typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows)
+    ? value.rows
+    : null;
+}
+
+function rowsOf(value: unknown): readonly unknown[] {
+  const rows = listOf(value);
+  if (rows === null) throw new HttpFault(400, '请求体应为行的列表，或 { "rows": [ … ] }');
+  return rows;
 }
 
 async function linesOf(text: string): Promise<readonly GivenRow[]> {

@@ -1,0 +1,59 @@
+import { type GivenRow, listOf } from '../telemetry/ingest/parseRows.ts';
+import { type Arrival, deviceRows, isFields, responseTo } from './thingsboard.ts';
+import { gatewayTopic, isAnonymous } from './topic.ts';
+
+/** A message as the broker delivers it. */
+export interface Delivery extends Arrival {
+  readonly topic: string;
+  readonly payload: Uint8Array;
+}
+
+/** What a message contains, and by which gateway it was sent. */
+type Message =
+  | { readonly kind: 'rows'; readonly gateway: string; readonly rows: readonly GivenRow[] }
+  | { readonly kind: 'request'; readonly gateway: string; readonly topic: string; readonly response: string }
+  /** Accepted, nothing to store. */
+  | { readonly kind: 'nothing'; readonly gateway: string }
+  /** From a ThingsBoard gateway without a mount point: no one can tell which. */
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'foreign' };
+
+/** The value of a JSON text; undefined if it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list, `{ "rows": [ … ] }`, or a single row. */
+function ownRows(payload: unknown): readonly GivenRow[] | null {
+  const list = listOf(payload) ?? (isFields(payload) ? [payload] : null);
+  return list?.map((value) => ({ value })) ?? null;
+}
+
+function textOf(payload: Uint8Array): string {
+  return new TextDecoder('utf-8').decode(payload);
+}
+
+/**
+ * Reads a message. What cannot be read becomes one malformed row, so that the quarantine shows it.
+ * @param prefix first level of all topics of this installation
+ */
+export function readMessage({ topic, payload, ...arrival }: Delivery, prefix: string): Message {
+  const known = gatewayTopic(topic, prefix);
+  if (known === null) return { kind: isAnonymous(topic) ? 'anonymous' : 'foreign' };
+  const { gateway, purpose, rest } = known;
+  if (purpose === 'nothing') return { kind: 'nothing', gateway };
+  const text = textOf(payload);
+  const value = parsed(text);
+  if (purpose === 'request') {
+    const response = responseTo(value);
+    if (response === null) return { kind: 'nothing', gateway };
+    const answered = `${prefix}/${gateway}/${rest.replace('/request/', '/response/')}`;
+    return { kind: 'request', gateway, topic: answered, response };
+  }
+  const rows = purpose === 'ownRows' ? ownRows(value) : deviceRows(value, arrival);
+  return { kind: 'rows', gateway, rows: rows ?? [{ malformed: text }] };
+}
