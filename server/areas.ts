@@ -14,7 +14,7 @@ import { operations } from './operations/area.ts';
 import { organisation } from './organisation/area.ts';
 import { plant } from './plant/area.ts';
 import { records } from './records/area.ts';
-import type { Area } from './records/resource/area.ts';
+import type { Area, AreaCount } from './records/resource/area.ts';
 import { readResources } from './records/resource/documents/read.ts';
 import { hookedResources, resourceOf } from './records/resource/model/resource.ts';
 import { rights } from './rights/area.ts';
@@ -34,6 +34,11 @@ export const CHORES: readonly JobKind[] = AREAS.flatMap(({ chores = [] }) => cho
 /** What areas carry out outside of requests, besides schedules. */
 export function runKinds(services: () => Services): readonly RunKind[] {
   return AREAS.flatMap(({ runs }) => runs?.(services) ?? []);
+}
+
+/** What monitoring reads of areas. */
+export function areaCounts(services: () => Services): readonly AreaCount[] {
+  return AREAS.flatMap(({ counts }) => counts?.(services) ?? []);
 }
 
 const HOOKS = Object.fromEntries(AREAS.flatMap(({ hooks = {} }) => Object.entries(hooks)));

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createRoutes, loadResources, TAGS } from '../areas.ts';
+import { areaCounts, createRoutes, loadResources, TAGS } from '../areas.ts';
 import { readData } from '../authoring/folder/dataDocuments.ts';
 import { watchFolder } from '../authoring/folder/watchFolder.ts';
 import { dropViews } from '../authoring/sql/views.ts';
@@ -100,6 +100,9 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   metrics.gauge('guangshu_runs_open', 'Jobs and imports that run', 'kind', () => services.runs.openCounts());
   const ended = () => services.runs.endCounts();
   metrics.counter('guangshu_runs_ended_total', 'Jobs and imports that ended', ['kind', 'outcome'], ended);
+  for (const { name, help, label, read } of areaCounts(() => services)) {
+    metrics.counter(name, help, [label], () => [...read()].map(([part, count]) => [{ [label]: part }, count] as const));
+  }
   metrics.gauge('guangshu_sockets_open', 'Open sockets', 'kind', sockets);
   registerMetrics(app, metrics, config.metricsToken);
   const version = projectVersion();

@@ -7,6 +7,8 @@ import { demoHistory } from './demo/history/demoHistory.ts';
 import { stationFigures } from './dirtyDays/stationFigures.ts';
 import { lossesRoute } from './events/lossesRoute.ts';
 import { inspectionTasks } from './inspectionTask/inspectionTasks.ts';
+import { mqttCounts } from './mqtt/mqttCounts.ts';
+import { mqttRuns } from './mqtt/mqttRuns.ts';
 import { notificationRuns } from './notificationRuns.ts';
 import { portraitRoutes } from './portrait/portraitRoutes.ts';
 import { oldReports } from './reports/oldReports.ts';
@@ -33,5 +35,6 @@ export const plant: Area = {
   ],
   hooks: stationHooks,
   chores: [inspectionTasks, telemetryStorage, stationFigures, demoTelemetry, demoHistory, stationAlarms, oldReports],
-  runs: (services) => [notificationRuns(services)],
+  runs: (services) => [notificationRuns(services), mqttRuns(services)],
+  counts: mqttCounts,
 };

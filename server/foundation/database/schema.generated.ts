@@ -1151,6 +1151,8 @@ export interface StationGatewayTokenTable {
   equipment_id: string;
   /** 接入映射 */
   profile_id: string | null;
+  /** MQTT 标识 */
+  mqtt_name: string | null;
   /** 状态 */
   status: Generated<string>;
   /** 令牌摘要 */

@@ -2,6 +2,7 @@ import type { BackupSettings } from './backupSettings.ts';
 import type { DataSourceTarget } from './dataSourceTargets.ts';
 import type { ExcelFormat } from './excelFormat.ts';
 import type { MailSettings } from './mailSettings.ts';
+import type { MqttSettings } from './mqttSettings.ts';
 import type { ProxyTarget } from './proxyTargets.ts';
 import type { SmsSettings } from './smsSettings.ts';
 import type { ThirdSettings } from './thirdSettings.ts';
@@ -65,6 +66,8 @@ export interface Config {
   readonly webhookTargets: readonly ProxyTarget[];
   /** SMTP_URL and MAIL_FROM; null: no mail is sent. */
   readonly mail: MailSettings | null;
+  /** MQTT_URL and MQTT_PREFIX; null: telemetry arrives over HTTP only. */
+  readonly mqtt: MqttSettings | null;
   /** Database servers to which data sources may lead; empty: none. */
   readonly dataSourceTargets: readonly DataSourceTarget[];
   /** Settings of the console that the served page carries. */

@@ -7,6 +7,7 @@ import { consoleConfiguration } from './consoleConfiguration.ts';
 import { dataSourceTargets } from './dataSourceTargets.ts';
 import { EXCEL_FORMATS } from './excelFormat.ts';
 import { mailSettings } from './mailSettings.ts';
+import { mqttSettings } from './mqttSettings.ts';
 import { metricsToken, securityContact } from './operationSettings.ts';
 import { productionProblems } from './production.ts';
 import { proxyTargets } from './proxyTargets.ts';
@@ -116,6 +117,7 @@ export function readConfig(environment: Environment, root: string): Config {
     proxyTargets: proxyTargets(text('PROXY_TARGETS'), report),
     webhookTargets: proxyTargets(text('WEBHOOK_TARGETS'), report, { name: 'WEBHOOK_TARGETS', usual: 'POST' }),
     mail: mailSettings({ url: secret('SMTP_URL'), from: text('MAIL_FROM') }, report),
+    mqtt: mqttSettings({ url: secret('MQTT_URL'), prefix: text('MQTT_PREFIX') }, report),
     dataSourceTargets: dataSourceTargets(text('DATA_SOURCE_TARGETS'), report),
     consoleConfiguration: consoleConfiguration(text('CONSOLE_CONFIGURATION'), report),
     casBaseUrl: baseAddress('CAS_BASE_URL', text('CAS_BASE_URL'), report),

@@ -68,14 +68,19 @@ class JudgeSoon {
 /** Telemetry comes in. */
 class IngestPulse extends CalmPulse {}
 
+/** Telemetry was stored: the part of the server that takes it is alive, and its stations are judged soon. */
+export async function noteIngest(services: Services): Promise<void> {
+  const { state, db, clock } = services;
+  state.part(JudgeSoon, () => new JudgeSoon(services)).note();
+  await state.part(IngestPulse, () => new IngestPulse(db, 'ingest')).beat(clock());
+}
+
 /** `POST /station/telemetry`, whose rows are judged as soon as they are acknowledged. */
 export const judgedIngest: Route = {
   ...ingestRoute,
   async handle(call) {
     const answer = await ingestRoute.handle(call);
-    const { state, db, clock } = call.services;
-    await state.part(IngestPulse, () => new IngestPulse(db, 'ingest')).beat(clock());
-    state.part(JudgeSoon, () => new JudgeSoon(call.services)).note();
+    await noteIngest(call.services);
     return answer;
   },
 };

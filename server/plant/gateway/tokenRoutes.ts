@@ -25,6 +25,7 @@ export function tokenRoutes(resource: Resource): readonly Route[] {
         stationId: t.optional(t.requiredId),
         equipmentId: t.requiredId,
         profileId: t.optional(t.orNull(t.id)),
+        mqttName: t.optional(t.textOrNull(64)),
         expiresAt: t.optional(t.textOrNull(19)),
         remark: t.optional(t.textOrNull(500)),
       }),

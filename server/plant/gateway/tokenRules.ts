@@ -1,20 +1,26 @@
 import { parseWireTime } from '../../../src/common/wireTime.ts';
 import { Refusal } from '../../http/reply.ts';
+import { ColumnRefusal } from '../../records/resource/model/columnRefusal.ts';
 import type { ChangeHooks, ChangeScope, Values } from '../../records/resource/model/resource.ts';
 
 /** Value of `equipment_category` for gateways. */
 const GATEWAY = '7';
 
-/** Rules of gateway tokens: a token belongs to a gateway, and a new expiry lies ahead. */
+/** One level of a topic, without the characters that brokers give a meaning. */
+const MQTT_NAME = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Rules of gateway tokens: a token belongs to a gateway, a new expiry lies ahead, an MQTT name is one sender's. */
 export const tokenHooks: ChangeHooks = {
   async beforeAdd(values, scope) {
     const stationId = await requireGateway(scope, values.equipmentId);
     requireAhead(values, scope);
+    await requireOwnName(scope, values.mqttName);
     return { ...values, stationId };
   },
 
   async beforeEdit(values, stored, scope) {
     if (values.expiresAt !== stored.expiresAt) requireAhead(values, scope);
+    if (values.mqttName !== stored.mqttName) await requireOwnName(scope, values.mqttName);
     return values;
   },
 };
@@ -34,6 +40,21 @@ async function requireGateway({ trx, tenantId, body }: ChangeScope, equipmentId:
   const { stationId = found.station_id } = body;
   if (stationId !== found.station_id) throw new Refusal('采集器不属于所选电站！');
   return found.station_id;
+}
+
+/** Topics are shared by all tenants of a broker: one name in two of them would be two senders. */
+async function requireOwnName({ trx, tenantId }: ChangeScope, name: unknown): Promise<void> {
+  if (typeof name !== 'string' || name === '') return;
+  if (!MQTT_NAME.test(name)) {
+    throw new ColumnRefusal('mqttName', 'MQTT 标识只能包含字母、数字、“-”和“_”，最长 64 个字符！');
+  }
+  const elsewhere = await trx
+    .selectFrom('station_gateway_token')
+    .select('id')
+    .where('mqtt_name', '=', name)
+    .where('tenant_id', '!=', tenantId)
+    .executeTakeFirst();
+  if (elsewhere) throw new ColumnRefusal('mqttName', '该 MQTT 标识已被使用！', { isTaken: true });
 }
 
 function requireAhead({ expiresAt }: Values, { now }: ChangeScope): void {

@@ -8,9 +8,16 @@ export interface Delivery extends Arrival {
   readonly payload: Uint8Array;
 }
 
+/** Rows to store, with the name of the gateway that sent them. */
+export interface RowsMessage {
+  readonly kind: 'rows';
+  readonly gateway: string;
+  readonly rows: readonly GivenRow[];
+}
+
 /** What a message contains, and by which gateway it was sent. */
 type Message =
-  | { readonly kind: 'rows'; readonly gateway: string; readonly rows: readonly GivenRow[] }
+  | RowsMessage
   | { readonly kind: 'request'; readonly gateway: string; readonly topic: string; readonly response: string }
   /** Accepted, nothing to store. */
   | { readonly kind: 'nothing'; readonly gateway: string }

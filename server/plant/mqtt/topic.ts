@@ -20,6 +20,20 @@ const ACCEPTED: ReadonlySet<string> = new Set([
 ]);
 const REQUEST = 'v1/devices/me/rpc/request/';
 
+/** What the server subscribes to: topics below its prefix, and those of ThingsBoard gateways without a mount point. */
+interface Filters {
+  readonly own: readonly string[];
+  readonly anonymous: readonly string[];
+}
+
+/** @param prefix first level of all topics of this installation, also the name of the shared subscription */
+export function sharedFilters(prefix: string): Filters {
+  const shared = (filter: string) => `$share/${prefix}/${filter}`;
+  const thingsBoard = ['v1/gateway/+', 'v1/devices/me/+'];
+  const own = [OWN, ...thingsBoard, `${REQUEST}+`];
+  return { own: own.map((rest) => shared(`${prefix}/+/${rest}`)), anonymous: thingsBoard.map(shared) };
+}
+
 /** True for a topic of a ThingsBoard gateway whose broker puts no mount point in front. */
 export function isAnonymous(topic: string): boolean {
   return topic.startsWith('v1/');

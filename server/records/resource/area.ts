@@ -4,6 +4,15 @@ import type { Route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import type { Resource, ResourceHooks } from './model/resource.ts';
 
+/** A figure of `GET /metrics` that only grows. */
+export interface AreaCount {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  /** Counts by the value of the label. */
+  readonly read: () => Iterable<readonly [part: string, count: number]>;
+}
+
 /** What an area gives to the server; server/areas.ts puts it together. */
 export interface Area {
   /** Name of its folder. */
@@ -19,4 +28,6 @@ export interface Area {
   readonly chores?: readonly JobKind[];
   /** What it carries out besides schedules. */
   readonly runs?: (services: () => Services) => readonly RunKind[];
+  /** What monitoring reads of it. */
+  readonly counts?: (services: () => Services) => readonly AreaCount[];
 }

@@ -53,6 +53,8 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'PROXY_TARGETS',
     'WEBHOOK_TARGETS',
     'DATA_SOURCE_TARGETS',
+    'MQTT_URL',
+    'MQTT_PREFIX',
     'TRUSTED_PROXIES',
     'CONSOLE_CONFIGURATION',
     'CAS_BASE_URL',

@@ -43,6 +43,14 @@ function gatewayOf(row: Row): Gateway {
   };
 }
 
+/** @throws HttpFault 401 for a token that does not count now */
+function validGateway(row: Row, now: Date): Gateway {
+  if (row.status !== VALID) throw new HttpFault(401, '令牌已吊销：请换用新令牌');
+  if (row.expires_at !== null && row.expires_at <= now) throw new HttpFault(401, '令牌已到期：请更换令牌');
+  if (row.is_demo) throw new HttpFault(401, '演示电站的数据由演示发生器产生，不接收采集器数据');
+  return gatewayOf(row);
+}
+
 /**
  * The gateway of a token. Asked anew for each packet, so that a revoked token ends at once.
  * @throws HttpFault 401
@@ -50,10 +58,19 @@ function gatewayOf(row: Row): Gateway {
 export async function gatewayOfToken(db: Kysely<Database>, token: string, now: Date): Promise<Gateway> {
   const row = await query(db).where('token.token_hash', '=', tokenHash(token)).executeTakeFirst();
   if (!row) throw new HttpFault(401, '令牌无效：请在“采集器令牌”中签发');
-  if (row.status !== VALID) throw new HttpFault(401, '令牌已吊销：请换用新令牌');
-  if (row.expires_at !== null && row.expires_at <= now) throw new HttpFault(401, '令牌已到期：请更换令牌');
-  if (row.is_demo) throw new HttpFault(401, '演示电站的数据由演示发生器产生，不接收采集器数据');
-  return gatewayOf(row);
+  return validGateway(row, now);
+}
+
+/**
+ * The gateway of an MQTT name. Names are unique in a tenant, and a change checks the other tenants; two changes at the
+ * same moment may still give one name to two of them, whose messages could not be told apart.
+ * @throws HttpFault 401
+ */
+export async function gatewayOfName(db: Kysely<Database>, name: string, now: Date): Promise<Gateway> {
+  const [row, ...others] = await query(db).where('token.mqtt_name', '=', name).execute();
+  if (!row) throw new HttpFault(401, '没有令牌使用该 MQTT 标识');
+  if (others.length > 0) throw new HttpFault(401, '多个令牌使用该 MQTT 标识，无法区分发送者');
+  return validGateway(row, now);
 }
 
 /** A gateway by its equipment, with the profile of its newest token; null if it never had one. */

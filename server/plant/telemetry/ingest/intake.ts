@@ -16,7 +16,7 @@ import { TokenUses } from './use.ts';
 
 /** How long the register and the mapping of a gateway count as they were read. */
 const READ_MS = 5_000;
-const MOST_READ = 500;
+const MOST_READ = 2_000;
 const ROWS_A_TURN = 500;
 /** Source of rows; it follows from the station, so that no station has rows of both. */
 const FROM_GATEWAY = 1;
@@ -98,12 +98,21 @@ export class TelemetryIntake {
     const key = gateway.tokenId;
     const known = this.#read.get(key);
     if (known && !isFresh && now - known.at < READ_MS) return known.content;
-    if (this.#read.size >= MOST_READ) this.#read.clear();
+    this.#forget(now);
     const content = this.#readContent(gateway);
+    this.#read.delete(key);
     this.#read.set(key, { at: now, content });
     // A failure must not be remembered.
     content.catch(() => this.#read.delete(key));
     return content;
+  }
+
+  /** Drops what counts no longer, and the oldest of too many; the map is in the order of reading. */
+  #forget(now: number): void {
+    for (const [key, { at }] of this.#read) {
+      if (now - at < READ_MS && this.#read.size < MOST_READ) return;
+      this.#read.delete(key);
+    }
   }
 
   async #readContent(gateway: Gateway): Read['content'] {

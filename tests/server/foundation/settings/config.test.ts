@@ -47,6 +47,7 @@ describe('readConfig', () => {
       dataSourceTargets: [],
       webhookTargets: [],
       mail: null,
+      mqtt: null,
       consoleConfiguration: {},
       casBaseUrl: null,
       third: { github: null, wechat_enterprise: null, dingtalk: null, wechat_open: null },
@@ -90,6 +91,8 @@ describe('readConfig', () => {
         PROXY_TARGETS:
           'GET|POST https://api.example.cn/v1/, https://open.example.cn,private PUT http://192.0.2.7:9000/a',
         WEBHOOK_TARGETS: 'https://bots.example.cn/hook',
+        MQTT_URL: 'mqtts://me:a%20secret@broker.example.cn:8883',
+        MQTT_PREFIX: 'pv-east',
         SMTP_URL: 'smtps://me:a%20secret@mail.example.cn:465',
         MAIL_FROM: 'Guangshu <no-reply@example.cn>',
         CONSOLE_CONFIGURATION: '{"platformName":"一号电站"}',
@@ -139,6 +142,7 @@ describe('readConfig', () => {
         { methods: ['GET'], origin: 'https://open.example.cn', path: '/', isPrivate: false },
         { methods: ['PUT'], origin: 'http://192.0.2.7:9000', path: '/a', isPrivate: true },
       ],
+      mqtt: { url: 'mqtts://me:a%20secret@broker.example.cn:8883', prefix: 'pv-east' },
       dataSourceTargets: [
         { host: 'db.example.cn', port: 5432, isPrivate: false },
         { host: '192.0.2.7', port: 3306, isPrivate: true },
@@ -181,6 +185,10 @@ describe('readConfig', () => {
     [{ SMS_SENDER: 'http' }, 'SMS_GATEWAY_URL: is missing'],
     [{ SMS_GATEWAY_URL: 'ftp://x' }, 'SMS_GATEWAY_URL: must be an address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must begin with postgres://'],
+    [{ MQTT_URL: 'http://broker' }, 'MQTT_URL: must be an address such as mqtts://user:password@broker'],
+    [{ MQTT_URL: 'mqtt://broker/topic' }, 'MQTT_URL: must be an address'],
+    [{ MQTT_URL: 'mqtt://broker', MQTT_PREFIX: 'a/b' }, 'MQTT_PREFIX: "a/b" is not one level of letters'],
+    [{ MQTT_URL: 'mqtt://broker', MQTT_PREFIX: 'v1' }, 'MQTT_PREFIX: "v1" is not one level'],
     [{ TRUSTED_PROXIES: 'proxy.example.cn' }, 'TRUSTED_PROXIES: "proxy.example.cn" is no address, no range such as'],
     [{ TRUSTED_PROXIES: '192.0.2.1,0.0.0.0/0' }, 'TRUSTED_PROXIES: "0.0.0.0/0" is no address'],
     [{ TRUSTED_PROXIES: '192.0.2.0/33' }, 'TRUSTED_PROXIES: "192.0.2.0/33" is no address'],
@@ -265,6 +273,7 @@ describe('production', () => {
       SIGN_SECRET: 'my-short-secret',
       ADMIN_PASSWORD: 'my-pass#1',
       THIRD_GITHUB_SECRET: 'my-github-secret',
+      MQTT_URL: 'http://user:my-broker-pass@broker.example.cn',
       CAS_BASE_URL: 'https://user:my-cas-pass@sso.example.cn',
       CONSOLE_CONFIGURATION: '{"signSecret": my-console-secret}',
     };

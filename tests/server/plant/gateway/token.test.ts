@@ -19,6 +19,9 @@ describe('tokens of gateways', () => {
   afterAll(() => server.close());
 
   const issue = (body: object) => admin.post('/station/gatewayToken/issue', { tokenName: '一号', ...body });
+  const editable = (row: Readonly<Record<string, unknown>> | undefined) => ({
+    ...{ id: row?.id, tokenName: row?.tokenName, profileId: null, expiresAt: null, remark: null },
+  });
   const listed = async () => records(await admin.get('/station/gatewayToken/list?pageSize=100'));
 
   it('are shown once and kept as a hash', async () => {
@@ -90,6 +93,21 @@ describe('tokens of gateways', () => {
     expect((await listed()).find((row) => row.id === id)).toMatchObject({ status: '2', revokedAt: expect.any(String) });
     expect((await admin.put('/station/gatewayToken/rotate', { id })).message).toBe('该令牌已吊销！');
     expect((await admin.put('/station/gatewayToken/edit', { id, status: '1' })).success).toBe(false);
+  });
+
+  it('have an MQTT name that is one level of a topic and of no other token, in any tenant', async () => {
+    for (const mqttName of ['a/b', '+', '#', 'a b', '站']) {
+      expect((await issue({ equipmentId: gateway, mqttName })).message).toContain('MQTT 标识只能包含字母、数字');
+    }
+    expect((await issue({ equipmentId: gateway, mqttName: 'roof-1' })).success).toBe(true);
+    expect((await issue({ equipmentId: gateway, mqttName: 'roof-1' })).message).toBe('该 MQTT 标识已被使用！');
+    const named = (await listed()).find(({ mqttName }) => mqttName === 'roof-1');
+    const edited = await admin.put('/station/gatewayToken/edit', { ...editable(named), mqttName: 'a/b' });
+    expect(edited.message).toContain('MQTT 标识只能包含字母、数字');
+    const elsewhere = server.db.updateTable('station_gateway_token').where('mqtt_name', '=', 'roof-1');
+    await elsewhere.set({ tenant_id: 7 }).execute();
+    expect((await issue({ equipmentId: gateway, mqttName: 'roof-1' })).message).toBe('该 MQTT 标识已被使用！');
+    await server.db.deleteFrom('station_gateway_token').where('mqtt_name', '=', 'roof-1').execute();
   });
 
   it('need a right that operators do not hold', async () => {
