@@ -106,8 +106,11 @@ export async function publish(client: MqttClient, topic: string, payload: unknow
   }
 }
 
-/** Publishes once. Returns false if no session takes the message, which the client library keeps to itself. */
-async function isTaken(client: MqttClient, topic: string, text: string): Promise<boolean> {
+/**
+ * Publishes once. Returns false if no session takes the message, which the client library keeps to itself.
+ * @throws Error if the connection ends first
+ */
+export async function isTaken(client: MqttClient, topic: string, text: string): Promise<boolean> {
   const unheard = new Set<number>();
   const note = (packet: Packet) => {
     if (packet.cmd === 'puback' && packet.reasonCode === NO_SUBSCRIBERS) unheard.add(packet.messageId ?? 0);

@@ -2,26 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { attachDatabase } from '../../../../../server/foundation/database/attach.ts';
-import type { ServerProcess } from '../../../serverProcess.ts';
-import { connectStation } from '../../../support/gateways.ts';
-import { callServer, signIn } from '../../../support/platform/client.ts';
+import { tokenOf } from '../../../support/platform/gatewayToken.ts';
 import { it, type Place } from '../../../support/platform/place.ts';
 
 const DEVICES = ['YG001-NB-001', 'YG001-NB-002', 'YG001-NB-003'];
 const ROWS = 25;
 const SENDERS = 3;
 const PATIENCE_MS = 60_000;
-
-async function tokenOf(place: Place, server: ServerProcess): Promise<string> {
-  const database = await attachDatabase({ databaseUrl: null, dataDir: place.folder.path }, () => {});
-  await connectStation(database).finally(() => database.close());
-  const session = await signIn(server);
-  const found = await callServer(server, 'GET', '/station/stationEquipment/list?equipmentCode=YG001-CJ-001', session);
-  const [{ id }] = (found.result as { records: [{ id: string }] }).records;
-  const body = { tokenName: 'kill', equipmentId: id };
-  const issued = await callServer(server, 'POST', '/station/gatewayToken/issue', session, body);
-  return (issued.result as { token: string }).token;
-}
 
 /** Values that were acknowledged, by stamp; every packet has stamps of its own. */
 type Acknowledged = Map<number, number>;
