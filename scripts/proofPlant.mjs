@@ -16,6 +16,7 @@ const SUBJECTS = [
   ],
   ['bands of the simulator', 'tests/server/plant/simulator'],
   ['telemetry: bad input, kill -9, reading', 'tests/server/plant/telemetry'],
+  ['telemetry over MQTT, with a real broker', 'tests/server/plant/mqtt'],
   ['roll-up of dirty days', 'tests/server/plant/dirtyDays'],
   ['stations of the demo', 'tests/server/plant/demo'],
   ['what screens read', 'tests/server/plant/stat', 'tests/server/plant/dashboard'],
@@ -29,7 +30,7 @@ await runProof({
   projects: ['server', 'processes'],
   measured: {
     key: 'times',
-    name: 'times of the demo and rate of ingest',
+    name: 'times of the demo and rate of ingest over HTTP and MQTT',
     args: ['tests/scale/plant/main.ts', INGEST_SECONDS],
   },
 });

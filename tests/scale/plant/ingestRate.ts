@@ -1,57 +1,15 @@
-import { isRecord } from '../../../src/runtime/data/json.ts';
-import { readEnvelope, type Send } from '../caller.ts';
-import { resultOf } from './demoTimes.ts';
+import { codeOf, INVERTERS } from './rateStation.ts';
 
-const INVERTERS = 250;
 const ROWS = 5_000;
 const SENDERS = 3;
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
-
-const codeOf = (number: number) => `RA-NB-${String(number).padStart(3, '0')}`;
 
 /** What was acknowledged in how many seconds. */
 export interface IngestRate {
   readonly rows: number;
   readonly seconds: number;
   readonly failures: number;
-}
-
-async function post(send: Send, path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const envelope = await readEnvelope(await send(path, init));
-  if (envelope.success !== true) throw new Error(`${path}: ${String(envelope.message)}`);
-  return envelope;
-}
-
-async function firstId(send: Send, path: string): Promise<string> {
-  const { records } = await resultOf(send, path);
-  const row: unknown = Array.isArray(records) ? records[0] : undefined;
-  if (!isRecord(row)) throw new Error(`${path} has no record`);
-  return String(row.id);
-}
-
-/** Registers a real station with a gateway and inverters. @returns a token of the gateway */
-async function registerStation(send: Send): Promise<string> {
-  const stationCode = `RATE${Date.now() % 1_000_000}`;
-  const station = { stationCode, stationName: stationCode, stationType: '1', status: '2', orgCode: 'A01' };
-  const place = { areaCode: '620982', longitude: 94.66, latitude: 40.14, installedCapacity: 100_000 };
-  await post(send, '/station/stationInfo/add', { ...station, ...place });
-  const stationId = await firstId(send, `/station/stationInfo/list?stationCode=${stationCode}`);
-  const typeOf = (code: string) => firstId(send, `/station/stationEquipmentType/list?typeCode=${code}`);
-  const add = (equipmentCode: string, equipmentTypeId: string) =>
-    post(send, '/station/stationEquipment/add', {
-      ...{ equipmentCode, equipmentName: equipmentCode, stationId, equipmentTypeId, status: '1', ratedPower: 320 },
-    });
-  await add('RA-CJ-001', await typeOf('gateway'));
-  const inverter = await typeOf('inverter_string');
-  for (let number = 0; number < INVERTERS; number++) await add(codeOf(number), inverter);
-  const equipmentId = await firstId(
-    send,
-    `/station/stationEquipment/list?stationId=${stationId}&equipmentCode=RA-CJ-001`,
-  );
-  const { result } = await post(send, '/station/gatewayToken/issue', { tokenName: 'rate', equipmentId });
-  return isRecord(result) ? String(result.token) : '';
 }
 
 function packet(number: number, first: number): string {
@@ -67,9 +25,8 @@ function packet(number: number, first: number): string {
   return rows.join('\n');
 }
 
-/** Sends wide rows of 14 values over HTTP for some seconds, each packet until it is acknowledged. */
-export async function ingestRate(url: string, send: Send, seconds: number): Promise<IngestRate> {
-  const token = await registerStation(send);
+/** Sends wide rows of 14 values over HTTP for some seconds, each packet until it is acknowledged. @param token of a gateway */
+export async function ingestRate(url: string, token: string, seconds: number): Promise<IngestRate> {
   const first = Math.floor((Date.now() - 80 * 86_400_000) / STEP_MS) * STEP_MS;
   const began = performance.now();
   const end = began + seconds * 1000;
