@@ -51,10 +51,15 @@ export class Broker {
   }
 
   async start(): Promise<void> {
-    this.#process = spawn(this.#path, ['-c', join(this.#folder, 'mosquitto.conf')], { stdio: 'ignore' });
-    const end = Date.now() + PATIENCE_MS;
+    const started = spawn(this.#path, ['-c', join(this.#folder, 'mosquitto.conf')], { stdio: 'ignore' });
+    this.#process = started;
+    // A run that ends without closing it leaves no broker behind.
+    const end = () => started.kill('SIGKILL');
+    process.once('exit', end);
+    started.once('exit', () => process.off('exit', end));
+    const latest = Date.now() + PATIENCE_MS;
     while (!(await isOpen(this.#ports[0]))) {
-      if (Date.now() > end) throw new Error('the broker does not start');
+      if (Date.now() > latest) throw new Error('the broker does not start');
       await pause(20);
     }
   }
