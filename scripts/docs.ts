@@ -6,7 +6,8 @@ import { answerShapes } from './language/answerShapes.ts';
 import { languageCard } from './language/card.ts';
 import { endpointReference } from './language/endpointReference.ts';
 import { writeGenerated } from './language/generated.ts';
-import { type BadExample, languageReference } from './language/reference.ts';
+import type { BadExample } from './language/reference/diagnostics.ts';
+import { languageReference } from './language/reference.ts';
 import { resourceKeys } from './language/resourceKeys.ts';
 import { resourceReference } from './language/resourceReference.ts';
 import { projectPath, readDataSchema, readResourceSchema, readScreenSchema } from './language/schemas.ts';
@@ -36,7 +37,7 @@ const routes = createRoutes(resources);
 writeGenerated(
   new Map([
     ['src/runtime/pipeline/answers.generated.json', `${JSON.stringify(answerShapes(routes))}\n`],
-    ['docs/language.md', languageReference(readScreenSchema(), registries, badExamples())],
+    ...languageReference(readScreenSchema(), registries, badExamples()),
     ['docs/language-card.md', languageCard(readScreenSchema(), readResourceSchema(), readDataSchema(), registries)],
     ['docs/resources.md', resourceReference(resources)],
     ['docs/resource-keys.md', resourceKeys(readResourceSchema())],

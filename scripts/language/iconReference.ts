@@ -8,8 +8,7 @@ export function iconReference(): string {
     .map((name) => name.slice(0, -'-filled'.length));
   const written = (list: readonly string[]) => list.map((name) => `\`${name}\``).join(' ');
   return [
-    '## Icons',
-    `What \`icon\` of an action may name. A drawing is fetched when it is first shown.\n\n${written(names)}`,
-    `With \`-filled\` behind their name also: ${written(filled)}`,
+    `## Names of icons\n\n${written(names)}`,
+    `## Filled icons\n\nWith \`-filled\` behind their name also: ${written(filled)}`,
   ].join('\n\n');
 }

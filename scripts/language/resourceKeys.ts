@@ -17,7 +17,7 @@ interface Part {
   readonly else?: Part;
 }
 
-/** Definitions in the order in which a reader meets them; those of conditions are in docs/language.md. */
+/** Definitions in the order in which a reader meets them; those of conditions are in docs/language/fields.md. */
 const CHAPTERS = [
   ...[
     'Resource',
@@ -94,7 +94,8 @@ export function resourceKeys(schema: SchemaObject): string {
     '# Keys of resource documents',
     '',
     'Written by `npm run docs` from `schemas/resource.schema.json`; never edited by hand. Keys with * are needed. What rules',
-    'mean is in [rules of records](record-rules.md), conditions and expressions in [the language](language.md).',
+    'mean is in [rules of records](record-rules.md), [conditions](language/fields.md#condition) and',
+    '[expressions](language/expressions.md) are those of screens.',
     '',
     ...types(),
     ...CHAPTERS.flatMap((name) => {

@@ -332,7 +332,7 @@ export interface Column {
    */
   maxLength?: number;
   /**
-   * Regular expression that the whole value must match, or the name of a shared pattern, e.g. `email` (see docs/language.md), whose message counts where the column has none.
+   * Regular expression that the whole value must match, or the name of a shared pattern, e.g. `email` (see docs/language/expressions.md), whose message counts where the column has none.
    */
   pattern?: string;
   /**

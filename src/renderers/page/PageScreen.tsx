@@ -33,7 +33,7 @@ function headerItems(header: CompiledHeader | null): readonly (CompiledSearchIte
   return header === null ? [] : [header.search, header.tabs, header.region, header.range];
 }
 
-/** Several screens and widgets together (language.md section 2b). Another page needs another `key`. */
+/** Several screens and widgets together (docs/language/pages.md). Another page needs another `key`. */
 export function PageScreen({ page, params, isAddressed = false }: PageScreenProps) {
   const colors = useReadableColors();
   const roots = useScreenRoots(params);

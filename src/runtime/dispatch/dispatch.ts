@@ -153,7 +153,7 @@ async function run(action: CompiledAction, setting: ActionSetting): Promise<bool
 }
 
 /**
- * Makes a dispatcher (language.md section 7, S5.14a, S8.5b).
+ * Makes a dispatcher (docs/language/actions.md, S5.14a, S8.5b).
  * @param now milliseconds of a clock that never jumps back.
  */
 export function createDispatcher(now: () => number = () => performance.now()): Dispatcher {

@@ -3,7 +3,7 @@ import { type MouseEvent, useDeferredValue, useMemo, useRef, useState } from 're
 import { SafeHtml } from '../../../renderers/shared/html/SafeHtml.tsx';
 import styles from './help.module.css';
 import { HELP_LINK, renderHelp } from './helpMarkdown.ts';
-import type { HelpPage } from './helpPages.ts';
+import { type HelpPage, pageLanguage } from './helpPages.ts';
 import { type HelpSection, linkTarget, searchSections, sectionsOf } from './sections.ts';
 
 /** Pages with their headings; what is typed is looked for in all of them. */
@@ -71,7 +71,7 @@ export function HelpBook({ pages }: { readonly pages: readonly HelpPage[] }) {
         {listed.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有找到" />}
       </nav>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link answers to Enter with a click */}
-      <article ref={text} className={styles.text} lang="en" onClick={follow}>
+      <article ref={text} className={styles.text} lang={pageLanguage(page)} onClick={follow}>
         <SafeHtml html={html} />
       </article>
     </div>

@@ -5,11 +5,17 @@ export const HELP_LINK = '/help:';
 
 const markdown = new MarkdownIt({ html: false, linkify: false });
 
+/** A link to a page of the documentation, or to a heading. */
+const PAGE = /^(?![a-z]+:|\/)(?:[^#]+\.md)?(?:#|$)/;
+/** Links to other files of the repository lead nowhere in the console: only their text is drawn. */
+const OTHER_SITE = /^(?:https?|mailto):/;
+
 const linkOpen = markdown.renderer.rules.link_open;
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index];
   const href = token?.attrGet('href') ?? '';
-  if (/^(?:[\w-]+\.md)?(?:#|$)/.test(href)) token?.attrSet('href', HELP_LINK + href);
+  if (PAGE.test(href)) token?.attrSet('href', HELP_LINK + href);
+  else if (token && !OTHER_SITE.test(href)) token.attrs = [];
   return linkOpen?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
 };
 

@@ -1,6 +1,6 @@
 import type { HelpPage } from './helpPages.ts';
 
-/** What stands below one heading, up to the next. */
+/** The text below one heading, up to the next. */
 export interface HelpSection {
   readonly page: string;
   readonly title: string;
@@ -60,9 +60,14 @@ export function searchSections(sections: readonly HelpSection[], typed: string):
     .map(({ section }) => section);
 }
 
-/** Where a link `language.md#check` or `#check` of a page leads; the page's beginning where no heading has the name. */
+/**
+ * The section that a link of a page such as `../behaviour.md#plus` or `#check` leads to. Without a heading of that name it is
+ * the beginning of the page, without such a page null.
+ * @param from key of the page with the link
+ */
 export function linkTarget(sections: readonly HelpSection[], link: string, from: string): HelpSection | null {
-  const [, file = '', anchor = ''] = /^(?:([\w-]+)\.md)?(?:#(.*))?$/.exec(link) ?? [];
-  const own = sections.filter(({ page }) => page === (file || from));
-  return own.find((section) => section.anchor === anchor) ?? own[0] ?? null;
+  const { pathname, hash } = new URL(link, `help://docs/${from}.md`);
+  const key = decodeURIComponent(pathname).replace(/^\/(.*)\.md$/, '$1');
+  const own = sections.filter(({ page }) => page === key);
+  return own.find((section) => section.anchor === decodeURIComponent(hash.slice(1))) ?? own[0] ?? null;
 }

@@ -53,7 +53,7 @@ function isSameStatus(left: RegionStatus, right: RegionStatus): boolean {
   );
 }
 
-/** Makes the state of a page (language.md section 2b). Only regions that read what changed are worked out again. */
+/** Makes the state of a page (docs/language/pages.md). Only regions that read what changed are worked out again. */
 export function createRegions({ page, roots, filter: given = {} }: RegionsOptions): RegionsModel {
   const statuses = new Map<string, RegionStatus>();
   const listeners = new Map<string, Set<() => void>>();

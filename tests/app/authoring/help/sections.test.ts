@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../../../scripts/lib/root.mjs';
 import { renderHelp } from '../../../../src/app/authoring/help/helpMarkdown.ts';
 import { loadHelpPages } from '../../../../src/app/authoring/help/helpPages.ts';
 import { linkTarget, searchSections, sectionsOf } from '../../../../src/app/authoring/help/sections.ts';
+import { trackedFiles } from '../../../structure/support/sources.ts';
 
 const TEXT = [
   '# First',
@@ -38,37 +40,74 @@ describe('sections of a help page', () => {
     expect(linkTarget(sections, 'first.md#the-list-call', 'other')?.title).toBe('The list call');
     expect(linkTarget(sections, 'nowhere.md', 'first')).toBeNull();
   });
+
+  it('are reached from pages in folders, also by Chinese headings', () => {
+    const inFolders = [
+      ...sections,
+      ...sectionsOf({ key: 'zh/operator', title: '', text: '# 指南\n## 交接班' }),
+      ...sectionsOf({ key: 'zh/first', title: '', text: '# Other' }),
+    ];
+    expect(linkTarget(inFolders, '../first.md#e101', 'zh/operator')?.title).toBe('E101');
+    expect(linkTarget(inFolders, 'first.md', 'zh/operator')?.title).toBe('Other');
+    expect(linkTarget(inFolders, 'zh/operator.md#交接班', 'first')?.title).toBe('交接班');
+    expect(linkTarget(inFolders, encodeURI('zh/operator.md#交接班'), 'first')?.title).toBe('交接班');
+    expect(linkTarget(inFolders, '#交接班', 'zh/operator')?.title).toBe('交接班');
+  });
 });
 
 /** Pages for developers of the product, who read them in its repository. */
-const FOR_DEVELOPERS = ['README.md', 'commands.md', 'glossary.md', 'reader-test.md', 'speed.md'];
+const FOR_DEVELOPERS = /^docs\/(?:README|commands|glossary|reader-test|speed|decisions\/.*)\.md$/;
 
 describe('help pages', () => {
   it('are all pages of the documentation but those for developers', async () => {
-    const files = readdirSync(inRoot('docs')).filter((file) => file.endsWith('.md') && !FOR_DEVELOPERS.includes(file));
+    const files = trackedFiles().filter((path) => /^docs\/.*\.md$/.test(path) && !FOR_DEVELOPERS.test(path));
     const pages = await loadHelpPages();
-    expect(pages.map(({ key }) => `${key}.md`).sort()).toEqual(files.sort());
+    expect(pages.map(({ key }) => `docs/${key}.md`).sort()).toEqual(files.sort());
     for (const { key, text } of pages) expect(text).toBe(readFileSync(inRoot(`docs/${key}.md`), 'utf8'));
   });
 
-  it('name headings that exist where they link to each other', async () => {
+  it('lead to pages and headings that exist, as they are drawn', async () => {
     const pages = await loadHelpPages();
     const all = pages.flatMap(sectionsOf);
-    const broken = pages.flatMap(({ key, text }) =>
-      [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/\]\(((?:[\w-]+\.md)?(?:#[^)]*)?)\)/g)].flatMap(
-        ([, link = '']) => {
-          const target = linkTarget(all, link, key);
-          const anchor = link.split('#')[1];
-          return target && (anchor === undefined || target.anchor === anchor) ? [] : `${key}: ${link}`;
-        },
-      ),
+    const links = pages.flatMap(({ key, text }) =>
+      [...renderHelp(text).matchAll(/href="\/help:([^"]*)"/g)].map(([, link = '']) => ({ key, link })),
     );
+    const broken = links.filter(({ key, link }) => {
+      const path = posix.join('docs', posix.dirname(key), link.split('#')[0] ?? '');
+      if (!path.startsWith('docs/') || FOR_DEVELOPERS.test(path)) return false;
+      const anchor = decodeURIComponent(link.split('#')[1] ?? '');
+      const target = linkTarget(all, link, key);
+      return target === null || (anchor !== '' && target.anchor !== anchor);
+    });
     expect(broken).toEqual([]);
+    expect(links.length).toBeGreaterThan(1000);
+  });
+
+  it.each([
+    ['minExclusive', 'language/fields', 'Field'],
+    ['daterange', 'language/lists', 'SearchItem'],
+    ['E217', 'language/diagnostics-e215', 'E217'],
+    ['heatmap', 'language/widgets', 'Widget heatmap'],
+    ['monthsBetween', 'language/expressions', 'Functions of expressions'],
+  ])('find %s in %s', async (typed, page, title) => {
+    const found = searchSections((await loadHelpPages()).flatMap(sectionsOf), typed);
+    expect(found.map((section) => [section.page, section.title])).toContainEqual([page, title]);
+    const index = found.findIndex((section) => section.page === 'language');
+    if (index >= 0) expect(found.findIndex((section) => section.page === page)).toBeLessThan(index);
   });
 
   it('never pass HTML on', () => {
     expect(renderHelp('<img src=x onerror=alert(1)> [a](language.md#check)')).toBe(
       '<p>&lt;img src=x onerror=alert(1)&gt; <a href="/help:language.md#check">a</a></p>\n',
     );
+  });
+
+  it.each([
+    ['../behaviour.md#plus', '<a href="/help:../behaviour.md#plus">'],
+    ['#plus', '<a href="/help:#plus">'],
+    ['https://example.org/a.md', '<a href="https://example.org/a.md">'],
+    ['../../schemas/examples/Course.json', '<a>'],
+  ])('draw the link %s', (link, drawn) => {
+    expect(renderHelp(`[a](${link})`)).toBe(`<p>${drawn}a</a></p>\n`);
   });
 });
