@@ -18,7 +18,10 @@ export function HelpBook({ pages }: { readonly pages: readonly HelpPage[] }) {
     () => (asked === '' ? sections.filter((section) => section.page === page) : searchSections(sections, asked)),
     [sections, page, asked],
   );
-  const html = useMemo(() => renderHelp(chosen?.text ?? ''), [chosen]);
+  const html = useMemo(
+    () => renderHelp(chosen?.text ?? '', (link) => linkTarget(sections, link, page) !== null),
+    [sections, chosen, page],
+  );
 
   const choose = (section: HelpSection | null | undefined) => {
     if (!section) return;

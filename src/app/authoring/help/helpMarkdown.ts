@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/** Links inside the documentation, for whoever draws them to follow. */
+/** Begins links inside the documentation, which the help follows itself. */
 export const HELP_LINK = '/help:';
 
 const markdown = new MarkdownIt({ html: false, linkify: false });
@@ -10,11 +10,16 @@ const PAGE = /^(?![a-z]+:|\/)(?:[^#]+\.md)?(?:#|$)/;
 /** Links to other files of the repository lead nowhere in the console: only their text is drawn. */
 const OTHER_SITE = /^(?:https?|mailto):/;
 
+interface Surroundings {
+  readonly leads: (link: string) => boolean;
+}
+
 const linkOpen = markdown.renderer.rules.link_open;
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index];
   const href = token?.attrGet('href') ?? '';
-  if (PAGE.test(href)) token?.attrSet('href', HELP_LINK + href);
+  const { leads }: Surroundings = env;
+  if (PAGE.test(href) && leads(href)) token?.attrSet('href', HELP_LINK + href);
   else if (token && !OTHER_SITE.test(href)) token.attrs = [];
   return linkOpen?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
 };
@@ -22,7 +27,10 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
 /** Pictures stand in the repository only: the preview beside the text shows the same screen alive. */
 markdown.renderer.rules.image = () => '';
 
-/** Markdown of the documentation as HTML, to be sanitised before it is drawn. */
-export function renderHelp(text: string): string {
-  return markdown.render(text);
+/**
+ * Markdown of the documentation as HTML, to be sanitised before it is drawn.
+ * @param leads whether the help has the page that a link names; of other links only the text is drawn
+ */
+export function renderHelp(text: string, leads: Surroundings['leads'] = () => true): string {
+  return markdown.render(text, { leads } satisfies Surroundings);
 }

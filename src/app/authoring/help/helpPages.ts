@@ -6,8 +6,11 @@ export interface HelpPage {
   readonly text: string;
 }
 
-/** The pages in the order in which readers need them. */
+/** The pages in the order in which readers need them: first one in Chinese for each kind of reader. */
 const PAGES = [
+  ['zh/implementer', '实施人员指南', () => import('../../../../docs/zh/implementer.md?raw')],
+  ['zh/administrator', '系统管理员指南', () => import('../../../../docs/zh/administrator.md?raw')],
+  ['zh/operator', '运维值班人员指南', () => import('../../../../docs/zh/operator.md?raw')],
   ['first-screen', '第一个界面', () => import('../../../../docs/first-screen.md?raw')],
   ['tutorial', '教程', () => import('../../../../docs/tutorial.md?raw')],
   ['cookbook', '常用写法', () => import('../../../../docs/cookbook.md?raw')],
@@ -64,6 +67,7 @@ const PAGES = [
   ['plant/formulas', '指标算法', () => import('../../../../docs/plant/formulas.md?raw')],
   ['plant/registers', '影响指标的台账', () => import('../../../../docs/plant/registers.md?raw')],
   ['plant/gateway', '采集器接入', () => import('../../../../docs/plant/gateway.md?raw')],
+  ['plant/mqtt', 'MQTT 接入', () => import('../../../../docs/plant/mqtt.md?raw')],
   ['plant/storage', '遥测存储', () => import('../../../../docs/plant/storage.md?raw')],
   ['plant/walls', '大屏', () => import('../../../../docs/plant/walls.md?raw')],
   ['plant/names', '行业名称对照', () => import('../../../../docs/plant/names.md?raw')],

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../../../scripts/lib/root.mjs';
 import { renderHelp } from '../../../../src/app/authoring/help/helpMarkdown.ts';
-import { loadHelpPages } from '../../../../src/app/authoring/help/helpPages.ts';
+import { loadHelpPages, pageLanguage } from '../../../../src/app/authoring/help/helpPages.ts';
 import { linkTarget, searchSections, sectionsOf } from '../../../../src/app/authoring/help/sections.ts';
 import { trackedFiles } from '../../../structure/support/sources.ts';
 
@@ -57,6 +57,8 @@ describe('sections of a help page', () => {
 
 /** Pages for developers of the product, who read them in its repository. */
 const FOR_DEVELOPERS = /^docs\/(?:README|commands|glossary|reader-test|speed|decisions\/.*)\.md$/;
+/** First pages of readers, in this order. */
+const FIRST = ['zh/implementer', 'zh/administrator', 'zh/operator'];
 
 describe('help pages', () => {
   it('are all pages of the documentation but those for developers', async () => {
@@ -64,6 +66,12 @@ describe('help pages', () => {
     const pages = await loadHelpPages();
     expect(pages.map(({ key }) => `docs/${key}.md`).sort()).toEqual(files.sort());
     for (const { key, text } of pages) expect(text).toBe(readFileSync(inRoot(`docs/${key}.md`), 'utf8'));
+  });
+
+  it('begin with a page in Chinese for each kind of reader', async () => {
+    const pages = await loadHelpPages();
+    expect(pages.slice(0, FIRST.length).map(({ key }) => key)).toEqual(FIRST);
+    expect(pages.filter(({ key }) => pageLanguage(key) === 'zh-CN').map(({ key }) => key)).toEqual(FIRST);
   });
 
   it('lead to pages and headings that exist, as they are drawn', async () => {
@@ -109,5 +117,10 @@ describe('help pages', () => {
     ['../../schemas/examples/Course.json', '<a>'],
   ])('draw the link %s', (link, drawn) => {
     expect(renderHelp(`[a](${link})`)).toBe(`<p>${drawn}a</a></p>\n`);
+  });
+
+  it('draw links to pages that the help lacks as text', () => {
+    const leads = (link: string) => linkTarget(sections, link, 'first') !== null;
+    expect(renderHelp('[a](#e101) [b](../README.md)', leads)).toBe('<p><a href="/help:#e101">a</a> <a>b</a></p>\n');
   });
 });
