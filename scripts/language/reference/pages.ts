@@ -99,7 +99,7 @@ export const PAGE_OF_NOUN: ReadonlyMap<string, string> = new Map(
 );
 
 /** A page of diagnostics: the codes from `from` up to the next page's. */
-export interface DiagnosticsPage {
+interface DiagnosticsPage {
   readonly key: string;
   readonly title: string;
   readonly about: string;

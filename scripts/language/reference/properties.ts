@@ -8,7 +8,7 @@ import { PAGE_OF_NOUN } from './pages.ts';
 const LONGEST_EXAMPLE = 240;
 
 /** A link from a page in `docs/language` to a noun, e.g. `[Field](fields.md#field)`. @throws Error if no page has it */
-export function nounLink(noun: string): string {
+function nounLink(noun: string): string {
   const page = PAGE_OF_NOUN.get(noun);
   if (page === undefined) throw new Error(`no page of the reference describes "${noun}"`);
   return `[${noun}](${page}.md#${anchorOf(noun)})`;
