@@ -24,6 +24,15 @@ describe('listFiles', () => {
   it('lists sources only, sorted, and passes over what is not there', () => {
     expect(listFiles(root, SOURCES)).toEqual(['index.html', 'src/a.ts']);
   });
+
+  it('passes over what commands write, not over folders of sources with the same names', () => {
+    for (const folder of ['data', 'dist', 'src/data', 'src/plant/reports']) {
+      mkdirSync(join(root, folder), { recursive: true });
+      put(`${folder}/d.ts`, '');
+    }
+    const sources = ['src/a.ts', 'src/data/d.ts', 'src/plant/reports/d.ts'];
+    expect(listFiles(root, [''])).toEqual(['index.html', 'other.txt', ...sources]);
+  });
 });
 
 describe('isCurrent', () => {
