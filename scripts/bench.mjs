@@ -1,8 +1,10 @@
 import { installWhenNeeded } from './lib/install.mjs';
+import { requireTests } from './lib/needTests.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 import { ROOT } from './lib/root.mjs';
 
 requireNode();
+requireTests();
 process.chdir(ROOT);
 await installWhenNeeded();
 

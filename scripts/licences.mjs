@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { licencesOf } from './lib/licences.mjs';
+import { restoreLock } from './lib/packedLock.mjs';
 import { inRoot } from './lib/root.mjs';
 
+restoreLock();
 /** @type {Map<string, string[]>} */
 const byLicence = new Map();
 const all = licencesOf(JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')));

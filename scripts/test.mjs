@@ -5,6 +5,7 @@ import { followParent } from './lib/followParent.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { findMariadb, waysToMariadb } from './lib/mariadb.mjs';
 import { narrowSteps } from './lib/narrowSteps.mjs';
+import { requireTests } from './lib/needTests.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 import { packageBin } from './lib/packageBin.mjs';
 import { startProgress } from './lib/progress.mjs';
@@ -19,6 +20,7 @@ import { GROUPS, selectSteps } from './lib/testSteps.mjs';
 const SHOWN_FILES = 10;
 
 requireNode();
+requireTests();
 process.chdir(ROOT);
 // Leaving by exit ends the step that runs, too (see runQuietly).
 process.on('SIGTERM', () => process.exit(1));

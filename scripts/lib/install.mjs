@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { restoreLock } from './packedLock.mjs';
 import { startProgress } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { runQuietly, tail } from './run.mjs';
@@ -74,6 +75,7 @@ export function npmCommand(env) {
  * when that fails (npm ci refuses when package.json was edited). Ends the process with an explanation when both fail.
  */
 export async function installWhenNeeded() {
+  restoreLock();
   if (isInstalled()) return;
   const { command, args } = npmCommand(process.env);
   const npm = (/** @type {string} */ verb) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { installWhenNeeded } from './install.mjs';
+import { requireTests } from './needTests.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { packageBin } from './packageBin.mjs';
 import { startProgress } from './progress.mjs';
@@ -19,6 +20,7 @@ import { summaryText } from './summary.mjs';
  */
 export async function runProof({ name: proof, subjects, projects, environment = {}, measured }) {
   requireNode();
+  requireTests();
   process.chdir(ROOT);
   await installWhenNeeded();
   const started = performance.now();
