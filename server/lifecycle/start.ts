@@ -10,7 +10,7 @@ import { openDatabase } from '../foundation/database/database.ts';
 import { migrate } from '../foundation/database/migrate.ts';
 import { LEASE_MS } from '../foundation/kept/freshness.ts';
 import { Presence } from '../foundation/kept/presence.ts';
-import { projectVersion } from '../foundation/projectVersion.ts';
+import { projectVersion, versionLine } from '../foundation/projectVersion.ts';
 import type { Config } from '../foundation/settings/config.ts';
 import { registerApi } from '../http/api.ts';
 import { createApp, setFallback } from '../http/app.ts';
@@ -104,8 +104,9 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
     metrics.counter(name, help, [label], () => [...read()].map(([part, count]) => [{ [label]: part }, count] as const));
   }
   metrics.gauge('guangshu_sockets_open', 'Open sockets', 'kind', sockets);
-  registerMetrics(app, metrics, config.metricsToken);
   const version = projectVersion();
+  metrics.gauge('guangshu_build_info', 'Always 1; the version is that of the server', 'version', () => [[version, 1]]);
+  registerMetrics(app, metrics, config.metricsToken);
   registerOpenApi(app, () => apiDocument(routes, TAGS, version));
   setFallback(
     app,
@@ -127,7 +128,8 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   const port = await listen(app, config);
 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  say([`Guangshu ready at http://${host}:${port}`, ...accountLines(config, inventedPassword)].join('\n'));
+  const accounts = accountLines(config, inventedPassword);
+  say([`Guangshu ready at http://${host}:${port}`, ...accounts, versionLine()].join('\n'));
   return port;
 }
 

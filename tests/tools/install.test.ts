@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isInstalled, markInstalled, npmCommand } from '../../scripts/lib/install.mjs';
 import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs';
+import { inRoot } from '../../scripts/lib/root.mjs';
 
 describe('isInstalled', () => {
   let root = '';
@@ -74,5 +75,12 @@ describe('nodeProblem', () => {
 
   it.each(['20.18.9', '18.20.0', '9.99.0'])('refuses Node.js %s and says what to do', (version) => {
     expect(nodeProblem(version)).toContain(`20.19 or newer, but this is ${version}`);
+  });
+
+  it('needs what package.json says', () => {
+    const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+    const [, major = '', minor = ''] = /^>=(\d+)\.(\d+)$/.exec(engines.node) ?? [];
+    expect(nodeProblem(`${major}.${minor}.0`)).toBeNull();
+    expect(nodeProblem(`${major}.${Number(minor) - 1}.99`)).toContain(`needs Node.js ${major}.${minor} or newer`);
   });
 });

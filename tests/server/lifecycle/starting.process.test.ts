@@ -1,9 +1,10 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
+import { inRoot } from '../../../scripts/lib/root.mjs';
 import { type ServerProcess, spawnServer, startServer, tryServer } from '../serverProcess.ts';
 import { callServer, signIn, testable } from '../support/platform/client.ts';
 import { it } from '../support/platform/place.ts';
@@ -22,9 +23,14 @@ describe('starting', { timeout: 120_000 }, () => {
     expect(lines.filter((line) => /^Demo accounts: admin \/ Guangshu#2026, operator/.test(line))).toHaveLength(1);
     expect(lines.filter((line) => /[Ww]arning|[Ee]rror/.test(line))).toEqual([]);
     expect(await health(server)).toBe(200);
+    const { version, license } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+    expect(lines).toContain(`Version ${version}, licence ${license}`);
+    const described: unknown = await (await fetch(`${server.url}/openapi.json`)).json();
+    expect(described).toMatchObject({ info: { version } });
     const authorization = `Bearer ${METRICS_TOKEN}`;
     const figures = await (await fetch(`${server.url}/metrics`, { headers: { authorization } })).text();
     for (const line of [
+      `guangshu_build_info{version="${version}"} 1`,
       'guangshu_http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"} 1',
       'guangshu_database_connections{state="waiting"} 0',
       'guangshu_runs_open{kind="import"} 0',
