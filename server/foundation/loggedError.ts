@@ -3,8 +3,8 @@ const PLACES = ['severity', 'schema', 'table', 'column', 'constraint', 'dataType
 const DEEPEST = 3;
 
 /**
- * Classes of PostgreSQL's errors whose texts repeat a value: data exceptions, and what functions and triggers raise
- * (PostgreSQL, appendix A).
+ * Classes of PostgreSQL errors whose texts repeat a value: data exceptions, and errors raised by functions
+ * and triggers (PostgreSQL, appendix A).
  */
 const REPEATS_VALUES = /^(?:22|P0)/;
 

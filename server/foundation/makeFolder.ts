@@ -36,7 +36,7 @@ export async function makeFolderAside(path: string): Promise<void> {
   }
 }
 
-/** @throws Error except where the folder is missing */
+/** @throws Error unless the folder is merely missing */
 function isFolder(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found && !found.isDirectory()) throw notFolder(path);

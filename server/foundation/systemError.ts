@@ -11,7 +11,10 @@ export function ifMissing<Value>(value: Value): (error: unknown) => Value {
   };
 }
 
-/** The code of an error of the system, the database or a library, such as ENOENT or 23505; empty if it has none. */
+/**
+ * The code of an error of the system, the database or a library, such as ENOENT or 23505; empty if it has
+ * none.
+ */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

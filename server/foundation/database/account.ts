@@ -22,9 +22,9 @@ const creations: readonly (readonly [string, ...string[]])[] = [
 const reusable: readonly string[] = ['postgres', 'nobody'];
 
 /**
- * Finds or creates the unprivileged user when this process is root.
- * @returns null when this process is not root, so that PostgreSQL runs as the same user
- * @throws StartError when there is none and none can be created
+ * Finds or creates the unprivileged user if this process is root.
+ * @returns null if this process is not root, so that PostgreSQL runs as the same user
+ * @throws StartError if the user is missing and cannot be created
  */
 export async function databaseAccount(say: (line: string) => void): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;

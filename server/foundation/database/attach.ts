@@ -19,8 +19,8 @@ function readPassword(folder: string, file = 'password'): string | null {
 }
 
 /**
- * Opens the database for a command beside the server: the embedded one that a running server keeps is only connected
- * to, so that closing leaves it running; otherwise it is opened as the server would.
+ * Opens the database for a command that runs next to the server. An embedded database that is already running
+ * is only connected to, so closing leaves it running; otherwise it is opened as the server would open it.
  */
 export async function attachDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -37,7 +37,7 @@ export async function attachDatabase(
   return { db, changes, connections, connection, owner, pid: () => running.pid, close: () => db.destroy() };
 }
 
-/** Whether the embedded database of the data folder runs and takes connections. */
+/** True if the embedded database of the data folder runs and accepts connections. */
 export async function runningDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
   const running = embeddedOf(config);
   return running !== null && (await acceptsConnections(running.password, running.port));

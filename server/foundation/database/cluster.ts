@@ -90,7 +90,10 @@ function readPassword(folder: string, file = 'password'): string | null {
   }
 }
 
-/** An interrupted initdb may still be writing into its draft; what cannot be removed now goes at the next start. */
+/**
+ * An interrupted initdb may still be writing to its draft; what cannot be removed now is removed at the next
+ * start.
+ */
 function removeDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(draftPrefix)) continue;

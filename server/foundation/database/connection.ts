@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { applicationName } from './cluster.ts';
 
-/** Where the application's database is; either part of pg's connection options or a whole URL. */
+/** Location of the application's database: pg's connection options or a URL. */
 export type Connection =
   | { readonly connectionString: string }
   | {
@@ -18,7 +18,7 @@ export function embeddedConnection(password: string, port: number) {
   return { host: '127.0.0.1', port, user: applicationName, password, database: applicationName, ssl: false } as const;
 }
 
-/** Whether the embedded database on this port knows our password and answers. */
+/** True if the embedded database on this port accepts our password and answers. */
 export async function acceptsConnections(password: string, port: number): Promise<boolean> {
   const client = new pg.Client({ ...embeddedConnection(password, port), connectionTimeoutMillis: 1000 });
   // A connection that breaks while it is being closed must not end the process.

@@ -13,9 +13,9 @@ const poolPatienceMs = 500;
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** What the statements of `db` change. */
+  /** The tables that the statements of `db` change. */
   readonly changes: TableChanges;
-  /** For connections beside the pool. */
+  /** For connections outside the pool. */
   readonly connection: Connection;
   /** For what only an administrator of the database may do: the embedded one's owner, else the account of DATABASE_URL. */
   readonly owner: Connection;

@@ -6,7 +6,7 @@ export interface NotificationTable {
   kind: string;
   /** Minutes without confirmation after which it escalates; 0 for the first one. */
   after_minutes: number;
-  /** How often the alarm had occurred. */
+  /** Number of occurrences of the alarm so far. */
   occurrence: number;
   due_at: Date;
 }

@@ -1,4 +1,4 @@
-/** What is in force of a table that was described in the browser: the documents of its last synchronisation. */
+/** The documents in force for a table described in the browser: those of its last synchronisation. */
 export interface OnlineLiveTable {
   table_name: string;
   /** Of the description; the head of a main table for itself, of a sub-table for the sub-table. */

@@ -11,7 +11,7 @@ import { WatchedPool } from './statements/watchedPool.ts';
 /** Longest time one statement may run; a runaway query must not hold a connection (safety rule 2.5). */
 const statementTimeoutMs = 15_000;
 
-/** Longest wait for a row or table that others hold; less than anybody waits for an answer. */
+/** Longest wait for a row or table that others lock; shorter than any caller's own timeout. */
 const lockTimeoutMs = 5_000;
 
 /** PostgreSQL's type numbers (pg_type.oid) of values that leave the driver differently from its default. */
@@ -26,8 +26,8 @@ const numeric = 1700;
 const SESSION_ZONE = "set time zone interval '+08:00' hour to minute";
 
 /**
- * How values leave the driver: date as `YYYY-MM-DD` text (a day has no time zone), bigint and numeric as numbers, or
- * as text where a double does not keep all digits, timestamptz as Date.
+ * Types of the values that the driver returns: date as `YYYY-MM-DD` text (a day has no time zone); bigint and
+ * numeric as numbers, or as text if a double would lose digits; timestamptz as Date.
  */
 export function valueTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
@@ -38,10 +38,10 @@ export function valueTypes(): pg.TypeOverrides {
 }
 
 /**
- * Opens the pool that answers web requests. Values are those of `valueTypes`.
- * @param lost called when a connection breaks outside a statement; the pool makes new ones by itself
- * @param made gets the pool itself, to count its connections
- * @param changes is told which tables the statements of the pool change
+ * Opens the pool that serves web requests. Values are those of `valueTypes`.
+ * @param lost called when a connection breaks outside a statement; the pool replaces it by itself
+ * @param made receives the pool itself, to count its connections
+ * @param changes notified of the tables that the pool's statements change
  */
 export function openPool(
   connection: Connection,

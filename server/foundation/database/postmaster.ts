@@ -31,7 +31,7 @@ const safeSettings: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 };
 
-/** The main process of the cluster when it runs, as its own lock file tells. */
+/** Returns the main process of the cluster if it runs, read from its lock file. */
 export function findPostmaster(cluster: Cluster): Postmaster | null {
   const lines = readLines(join(cluster.folder, 'files', 'postmaster.pid'));
   const pid = Number.parseInt(lines[0] ?? '', 10);
@@ -69,9 +69,9 @@ export async function startPostmaster(
 }
 
 /**
- * PostgreSQL clears its own stale lock file, except when another process has got the dead one's number meanwhile, for
- * example after a restart of the machine. Only then the file is removed; its shared memory still tells PostgreSQL
- * whether anything of the old one is alive.
+ * PostgreSQL clears its own stale lock file, unless another process has since received the dead one's number,
+ * for example after a reboot. Only then is the file removed; PostgreSQL still detects survivors by its shared
+ * memory.
  */
 function forgetReusedNumber(cluster: Cluster): void {
   const path = join(cluster.folder, 'files', 'postmaster.pid');
@@ -142,7 +142,7 @@ export async function stopPostmaster(
   }
 }
 
-/** Whether the process is the main process of this very cluster and not a later one with the same number. */
+/** True if the process is the main process of this very cluster, not a later one with the same number. */
 export function isPostmaster(pid: number, cluster: Cluster): boolean {
   if (processStart(pid) === null) return false;
   if (process.platform !== 'linux') return true;

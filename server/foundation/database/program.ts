@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { FolderView } from './view.ts';
 
-/** How the programs of PostgreSQL are run on this machine. */
+/** How PostgreSQL's programs run on this machine. */
 export interface Runner {
   readonly binaries: Binaries;
   readonly account: Account | null;
@@ -52,7 +52,7 @@ export async function runProgram(
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
-  // A child that ends early closes the pipe; its exit code tells why.
+  // A child that ends early closes the pipe; its exit code says why.
   child.stdin?.on('error', () => {});
   child.stdin?.end(input);
   const code = await new Promise<number | string>((resolve, reject) => {

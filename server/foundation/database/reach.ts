@@ -7,7 +7,7 @@ import { isSystemError } from '../systemError.ts';
 import type { Account } from './account.ts';
 import { type Binaries, linkLibraries } from './binaries.ts';
 
-/** Whether the account may walk to the folder: search permission on it and on every folder above. */
+/** True if the account has search permission on the folder and on every folder above it. */
 export function canReach(folder: string, account: Account): boolean {
   for (let step = folder; ; step = dirname(step)) {
     const { mode, uid, gid } = statSync(step);
@@ -17,13 +17,13 @@ export function canReach(folder: string, account: Account): boolean {
   }
 }
 
-/** Where a copy for everybody may lie, best first. */
+/** Places for a copy that every account can read, best first. */
 const sharedPlaces: readonly string[] = ['/var/lib/guangshu', join(tmpdir(), 'guangshu-programs')];
 
 /**
- * The programs at a place where the account may run them. Root often works below a folder that nobody else may enter
- * (/root, a temporary folder); then the programs are copied once to a place for everybody.
- * @throws StartError when there is no such place
+ * Returns the programs at a place where the account may run them. Root often works below a folder that is
+ * closed to other accounts (/root, a temporary folder); the programs are then copied once to a shared place.
+ * @throws StartError if there is no such place
  */
 export function reachableBinaries(binaries: Binaries, account: Account, places = sharedPlaces): Binaries {
   if (canReach(join(binaries.folder, 'bin'), account)) return binaries;

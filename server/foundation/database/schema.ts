@@ -243,7 +243,7 @@ interface StationProfileTable {
   e_grid: readonly number[] | null;
 }
 
-/** What an event cost on a day. */
+/** The cost of an event on one day. */
 interface EventDayTable {
   event_id: string;
   station_sn: number;

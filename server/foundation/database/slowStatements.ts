@@ -1,6 +1,6 @@
 import { withoutValues } from './withoutValues.ts';
 
-/** How a statement has been since this process started, as far as it was slow. */
+/** Figures of a statement since this process started, counting its slow executions only. */
 interface SlowStatement {
   readonly text: string;
   readonly count: number;

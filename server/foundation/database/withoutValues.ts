@@ -1,4 +1,4 @@
-/** Comments, texts in all their spellings, and numbers that stand alone (also inside of parameters, which stay). */
+/** Comments, texts in all their spellings, and standalone numbers (also inside of parameters, which stay). */
 const PARTS = [
   /\/\*[\s\S]*?(?:\*\/|$)|--[^\n]*/,
   /\$([A-Za-z_]\w*)?\$[\s\S]*?(?:\$\1\$|$)/,

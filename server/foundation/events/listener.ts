@@ -5,10 +5,10 @@ import type { Logger } from '../logger.ts';
 import { PayloadReader } from './payload.ts';
 import { eventChannel } from './publish.ts';
 
-/** Ids of sessions that ended, told by a trigger of migration 0014. */
+/** Ids of sessions that ended, sent by a trigger of migration 0014. */
 const sessionEndChannel = 'guangshu_session_end';
 
-/** Names of resources whose records changed, notified by triggers of migrations 0131 and 0400. */
+/** Names of resources whose records changed, sent by triggers of migrations 0131 and 0400. */
 const rowsChannel = 'guangshu_rows';
 
 const firstPauseMs = 250;
@@ -18,13 +18,13 @@ const answerPatienceMs = 5_000;
 /** A connection that a router forgot breaks without a word; only asking finds out. */
 const checkEveryMs = 20_000;
 
-/** How PostgreSQL names the connection in pg_stat_activity. */
+/** Name of the connection in pg_stat_activity. */
 export const listenerName = 'guangshu-events';
 
 /** Records that were written without the audit log, as notified by the trigger of migration 0400. */
 export interface WrittenRows {
   readonly tenantId: number;
-  /** Whether they are new. */
+  /** True if they are new. */
   readonly areAdded: boolean;
   /** Null if there are more than a notification holds. */
   readonly ids: readonly string[] | null;
@@ -41,18 +41,18 @@ function readRows(payload: string): [resource: string, written: WrittenRows | nu
 }
 
 interface EventHandlers {
-  /** What a server published. */
+  /** An event that a server published. */
   readonly event: (value: unknown) => void;
   readonly sessionEnded: (sessionId: string) => void;
-  /** Records of a resource were changed; `written` where the audit log does not say which. */
+  /** Records of a resource were changed; `written` if the audit log does not say which. */
   readonly rowsChanged: (resource: string, written: WrittenRows | null) => void;
-  /** The connection stands again after a break, in which anything may have been missed. */
+  /** The connection is back after a break, during which any event may have been missed. */
   readonly restored: () => void;
 }
 
 /**
- * Listens to what the servers on this database tell each other, on a connection of its own that is made again whenever
- * it breaks: after 250 ms, then twice as long each time up to 5 s.
+ * Listens to the events that the servers on this database send each other. Its own connection is reopened
+ * whenever it breaks: after 250 ms, then twice as long each time up to 5 s.
  */
 export class EventListener {
   readonly #connection: Connection;
@@ -81,7 +81,7 @@ export class EventListener {
 
   async #run(firstTried: () => void): Promise<void> {
     const { signal } = this.#stopped;
-    // A stop waits for nobody: a database that hangs would never end the connection.
+    // A stop does not wait: a hanging database would never end the connection.
     const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     let wait = firstPauseMs;
     let listened = false;

@@ -1,11 +1,11 @@
 /** PostgreSQL takes fewer than 8000 bytes in one notification; base64 makes four bytes of three. */
 const pieceBytes = 5700;
-/** Pieces of events whose rest never came, for example because the sender's connection broke, are forgotten. */
+/** Pieces of events that never complete, for example because the sender's connection broke, are dropped. */
 const mostUnfinished = 100;
 
 /**
  * Cuts a text into payloads of notifications: `<id> <index> <count> <base64>`.
- * @param id tells the pieces of one text from those of others; without blanks
+ * @param id distinguishes the pieces of one text from those of others; without blanks
  */
 export function toPayloads(text: string, id: string): string[] {
   const bytes = Buffer.from(text, 'utf8');

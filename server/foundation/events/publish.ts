@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { toPayloads } from './payload.ts';
 
-/** Where servers tell each other what happened. */
+/** Channel on which servers publish events to each other. */
 export const eventChannel = 'guangshu_event';
 
 /**
- * Tells every server on this database. Inside a transaction the others hear of it when it commits, and never when it
- * rolls back, so that nobody is told of a change that did not happen.
+ * Sends an event to every server on this database. Inside a transaction it is delivered on commit and dropped
+ * on rollback, so that no change is announced that did not happen.
  * @param value anything that JSON can hold
  */
 export async function publishEvent(db: Kysely<Database>, value: unknown): Promise<void> {

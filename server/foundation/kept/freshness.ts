@@ -1,7 +1,9 @@
-/** How long a server may use what it keeps after it last knew that it hears of every change (decision 24: 1 s). */
+/**
+ * How long a server may use its cache after it last knew that it hears of every change (decision 24: 1 s).
+ */
 export const LEASE_MS = 900;
 
-/** Whether what a server keeps of the database may still count. Asked at each use, so that it costs nothing. */
+/** True if cached database values may still be used. Checked at each use, so it must cost nothing. */
 export interface Freshness {
   /** Changes by other processes were heard until less than a second ago. */
   hears(): boolean;

@@ -1,7 +1,7 @@
 import { TableChanges } from '../database/statements/tableChanges.ts';
 import { type Freshness, NOTHING_KEPT } from './freshness.ts';
 
-/** What tells whether something kept in memory still counts, for one server. */
+/** Decides for one server whether cached values are still valid. */
 export interface Keeping {
   readonly changes: TableChanges;
   readonly freshness: Freshness;

@@ -1,18 +1,18 @@
 import type { TableChange, TableChanges } from '../database/statements/tableChanges.ts';
 
 interface KeptOptions {
-  /** How many values at most; the one that was used longest ago goes first. */
+  /** Maximum number of values; the least recently used one is evicted first. */
   readonly most: number;
-  /** Whether values may be kept and used at this moment. */
+  /** True if values may be cached and used at this moment. */
   readonly counts: () => boolean;
   readonly changes: TableChanges;
-  /** Whether a change makes all of them worthless. */
+  /** True if a change invalidates all of them. */
   readonly drops: (change: TableChange) => boolean;
 }
 
 /**
- * What was read from the database, in memory until a table changes that it was read from. A value that was read while
- * one changed is used by those who asked before the change, and by none after it.
+ * A cache of values read from the database, valid until one of their tables changes. A value that was being
+ * read during a change is returned to earlier callers only.
  */
 export class Kept<Value> {
   readonly #most: number;
@@ -27,7 +27,7 @@ export class Kept<Value> {
     });
   }
 
-  /** The value of a key, read unless it is kept. */
+  /** Returns the value of a key, from the cache if possible. */
   get(key: string, read: () => Promise<Value>): Promise<Value> {
     if (!this.#counts()) return read();
     const known = this.#values.get(key);

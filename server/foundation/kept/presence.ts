@@ -5,15 +5,15 @@ import { EVERY_TABLE, recordsOf, type TableChanges } from '../database/statement
 import type { Logger } from '../logger.ts';
 import { type Freshness, LEASE_MS } from './freshness.ts';
 
-/** Names of tables that were changed, told by the triggers of migration 0198. */
+/** Names of tables that were changed, sent by the triggers of migration 0198. */
 const CHANGES = 'guangshu_changes';
-/** Names of resources whose records were changed, told by a trigger of migration 0131. */
+/** Names of resources whose records were changed, sent by a trigger of migration 0131. */
 const ROWS = 'guangshu_rows';
 /** Told by a server that begins to work on the database. */
 const SERVERS = 'guangshu_servers';
 /** Every server holds it shared; one that is alone also exclusively. Any number that nothing else in the project uses. */
 const LOCK = 7_265_498;
-/** How PostgreSQL names the connection in pg_stat_activity. */
+/** Name of the connection in pg_stat_activity. */
 const NAME = 'guangshu-presence';
 
 const BEAT_MS = 350;
@@ -24,9 +24,9 @@ const LONGEST_PAUSE_MS = 5_000;
 const NEWCOMER_MS = 3_000;
 
 /**
- * Tells a server whether it hears of every change, and whether it is alone on its database (decision 24). A server that
- * comes says so and then waits for a lock that the server which was alone gives back first; that one keeps no sessions
- * in memory from then on. A connection that breaks ends both, after `LEASE_MS` at the latest.
+ * Reports whether a server hears of every change, and whether it is alone on its database (decision 24). A
+ * new server announces itself, then waits for a lock that the formerly lone server releases first; from then
+ * on that one caches no sessions. A broken connection ends both, after `LEASE_MS` at the latest.
  */
 export class Presence implements Freshness {
   readonly #connection: Connection;
@@ -53,9 +53,9 @@ export class Presence implements Freshness {
   }
 
   /**
-   * Resolves when the other servers know of this one, or when the database cannot be asked, which is tried again in the
-   * background. Call it a second before requests are answered: a server whose connection broke unheard keeps sessions
-   * for so long.
+   * Resolves once the other servers know of this one, or if the database cannot be reached, which is retried
+   * in the background. Call it a second before requests are answered: a server whose connection broke
+   * unnoticed caches sessions for that long.
    */
   start(): Promise<void> {
     return new Promise((resolve) => {
@@ -116,7 +116,7 @@ export class Presence implements Freshness {
     });
     await client.query(`listen ${CHANGES}; listen ${SERVERS}; listen ${ROWS}; notify ${SERVERS}`);
     await client.query(`select pg_advisory_lock_shared(${LOCK})`);
-    // What was kept before may have changed unheard.
+    // Cached values may have changed unnoticed.
     this.#changes.tell([{ table: EVERY_TABLE, sql: null }]);
   }
 
@@ -153,7 +153,7 @@ export class Presence implements Freshness {
       await client.query(`select pg_advisory_unlock(${LOCK})`);
       return;
     }
-    // Others may have changed what was kept while this server was alone the last time.
+    // Other servers may have changed cached values since this one was last alone.
     this.#changes.tell([{ table: EVERY_TABLE, sql: null }]);
     this.#hasLock = true;
   }

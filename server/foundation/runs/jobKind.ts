@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { Logger } from '../logger.ts';
 import type { BackupSettings } from '../settings/backupSettings.ts';
 
-/** What a job may use while it runs. */
+/** Services available to a job while it runs. */
 export interface JobScope {
   readonly db: Kysely<Database>;
   /** For connections next to the pool, without its time limits. */
@@ -20,9 +20,9 @@ export interface JobScope {
   readonly now: Date;
   /** Number of the run; what it writes is recorded under it. */
   readonly runId: string;
-  /** Aborted when the time limit is over or the server stops; work that goes on after it is not counted. */
+  /** Aborted when the time limit is reached or the server stops; later work does not count. */
   readonly signal: AbortSignal;
-  /** Adds a line to the output that people read. */
+  /** Adds a line to the output shown in the history. */
   readonly say: (line: string) => void;
 }
 
@@ -37,13 +37,13 @@ export type JobParameters = Readonly<Record<string, unknown>>;
  * (safety rule 2.6). It may run again after a failure and so must not mind having run before.
  */
 export interface JobKind {
-  /** What schedules store, such as `unfinishedUploads`. */
+  /** Name that schedules store, such as `unfinishedUploads`. */
   readonly name: string;
   /** In Chinese. */
   readonly title: string;
   /** A closed object schema (draft-07). */
   readonly parameters: ParameterSchema;
-  /** @throws JobFailure with what people are told; anything else is logged only */
+  /** @throws JobFailure with the message for users; other errors are only logged */
   readonly run: (scope: JobScope, parameters: JobParameters) => Promise<void>;
   /**
    * Called once when a run has failed after its last attempt, took too long or was interrupted by the end of the server.
@@ -52,7 +52,7 @@ export interface JobKind {
   readonly failed?: (scope: Pick<JobScope, 'db' | 'now'>, reason: string) => Promise<void>;
 }
 
-/** Why a job failed, in words for the people who read its history. */
+/** The reason why a job failed, worded for the readers of its history. */
 export class JobFailure extends Error {
   override readonly name = 'JobFailure';
 }

@@ -1,7 +1,7 @@
 import type { JobParameters, ParameterSchema } from './jobKind.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Days, where the schedule does not say. */
+/** Days, if the schedule does not say. */
 const USUAL = 30;
 
 /** The parameter of chores that spare what is young: `{"keepDays": 30}`. */
@@ -11,7 +11,7 @@ export const keepDaysSchema: ParameterSchema = {
   additionalProperties: false,
 };
 
-/** What is older than this moment may go. */
+/** Older entries may be removed. */
 export function keptSince(now: Date, { keepDays }: JobParameters): Date {
   return new Date(now.getTime() - (typeof keepDays === 'number' ? keepDays : USUAL) * DAY_MS);
 }

@@ -50,12 +50,12 @@ export class KindRunner {
     this.#open.set(execution, settled);
   }
 
-  /** How many runs are open now. */
+  /** Number of open runs. */
   get openCount(): number {
     return this.#open.size;
   }
 
-  /** How many runs have ended in this process, by outcome. */
+  /** Number of runs that ended in this process, by outcome. */
   get endCounts(): ReadonlyMap<RunOutcome, number> {
     return this.#ended;
   }

@@ -1,7 +1,7 @@
 /** Why a run was stopped: its owner cancelled it, its time limit passed, or the server stops. */
 export type StopCause = 'cancelled' | 'late' | 'stopped';
 
-/** How runs end, as they are counted. */
+/** Outcomes of runs, as counted. */
 export const RUN_OUTCOMES = ['done', 'failed', 'cancelled', 'late', 'stopped'] as const;
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
@@ -10,9 +10,9 @@ export function outcomeOf({ failure, stop }: RunEnd): RunOutcome {
   return failure === null ? 'done' : (stop ?? 'failed');
 }
 
-/** How the last attempt of a run ended. */
+/** Outcome of the last attempt of a run. */
 export interface RunEnd {
-  /** What the work threw; null if it completed. */
+  /** The error of the work; null if it completed. */
   readonly failure: { readonly error: unknown } | null;
   /** Why its signal was aborted; null if it was not. */
   readonly stop: StopCause | null;
@@ -23,7 +23,7 @@ export interface Run {
   readonly id: string;
   /** Limit of each attempt in milliseconds; null for none. */
   readonly timeLimitMs: number | null;
-  /** How many attempts may follow a failed one. */
+  /** Maximum number of retries after a failure. */
   readonly retryCount: number;
   /**
    * Extends the lease of the run and stores its progress.
@@ -39,7 +39,7 @@ export interface Run {
   end(end: RunEnd): Promise<void>;
 }
 
-/** Reason of the signal of a run that was cancelled or whose server stops. */
+/** Abort reason of a run that was cancelled or whose server stops. */
 export class RunStop extends Error {
   override readonly name = 'RunStop';
   readonly stop: StopCause;

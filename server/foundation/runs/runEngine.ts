@@ -29,7 +29,7 @@ export class RunEngine {
     this.#runners = kinds.map((kind) => new KindRunner(kind, { clock, log, place, backOffMs }));
   }
 
-  /** Looks regularly for runs that wait or whose process has died. */
+  /** Polls for runs that wait or whose process has died. */
   start(): void {
     for (const runner of this.#runners) runner.start();
   }
@@ -39,12 +39,12 @@ export class RunEngine {
     for (const runner of this.#runners) await runner.look();
   }
 
-  /** How many runs of each kind are open now. */
+  /** Number of open runs of each kind. */
   openCounts(): ReadonlyMap<string, number> {
     return new Map(this.#runners.map(({ kind, openCount }) => [kind.name, openCount]));
   }
 
-  /** How many runs of each kind have ended in this process, by outcome. */
+  /** Number of runs of each kind that ended in this process, by outcome. */
   endCounts(): readonly (readonly [{ readonly kind: string; readonly outcome: RunOutcome }, number])[] {
     return this.#runners.flatMap(({ kind: { name: kind }, endCounts }) =>
       [...endCounts].map(([outcome, count]) => [{ kind, outcome }, count] as const),

@@ -13,9 +13,9 @@ interface Taker {
 export interface RunKind {
   /** Names the kind in `RunEngine.begin` and in the log. */
   readonly name: string;
-  /** How often each process looks for runs to take or to end, in milliseconds. */
+  /** Interval at which each process looks for runs to take or to end, in milliseconds. */
   readonly lookEveryMs: number;
-  /** How often an open run renews its lease, in milliseconds; null if a lease outlasts an attempt. */
+  /** Interval at which an open run renews its lease, in milliseconds; null if a lease outlasts an attempt. */
   readonly renewEveryMs: number | null;
   /**
    * True if the work always ends by itself after its signal is aborted, and its outcome counts. Otherwise the work is
@@ -24,8 +24,8 @@ export interface RunKind {
   readonly heedsStop: boolean;
   /** Bounds how many runs work at once in this process; the others wait, or are refused by it. */
   readonly gate?: { run<T>(task: () => Promise<T>): Promise<T> };
-  /** Ends the runs whose lease is over, because their process has died. */
+  /** Ends the runs whose lease has expired because their process died. */
   endLost(now: Date): Promise<void>;
-  /** Takes waiting runs for this process. Absent if runs only begin where they are requested. */
+  /** Takes waiting runs for this process. Absent if runs only start where they are requested. */
   take?(taker: Taker): Promise<readonly Run[]>;
 }

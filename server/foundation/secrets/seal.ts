@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a stored secret is for; each use has a key of its own. */
+/** Purpose of a stored secret; each purpose has its own key. */
 type SealUse =
   | 'two-step secret'
   | 'recovery code'
@@ -45,14 +45,14 @@ export function unseal(secret: string, use: SealUse, owner: string, sealed: stri
 }
 
 /**
- * A keyed hash for short secrets that are only compared: whoever has the database alone cannot find them by trying.
+ * A keyed hash for short secrets that are only compared: the database alone is not enough to guess them.
  * @returns 64 hexadecimal digits
  */
 export function fingerprint(secret: string, use: SealUse, owner: string, text: string): string {
   return createHmac('sha256', secretKey(secret, use)).update(`${owner}\n${text}`).digest('hex');
 }
 
-/** The key of one use: whoever learns it cannot derive the secret or the keys of other uses (HKDF, RFC 5869). */
+/** The key of one purpose. It reveals neither the secret nor the keys of other purposes (HKDF, RFC 5869). */
 export function secretKey(secret: string, use: SealUse): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
 }

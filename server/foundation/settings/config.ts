@@ -7,7 +7,7 @@ import type { ProxyTarget } from './proxyTargets.ts';
 import type { SmsSettings } from './smsSettings.ts';
 import type { ThirdSettings } from './thirdSettings.ts';
 
-/** What happens to a request whose signature is wrong on a route that verifies it. */
+/** How a wrong signature is handled on a route that verifies it. */
 export type SignMode = 'off' | 'log' | 'enforce';
 
 /** The server's settings, read once from the environment by server/foundation/settings/environment.ts. */
@@ -28,17 +28,19 @@ export interface Config {
   readonly tokenTtlS: number;
   readonly signSecret: string;
   readonly signMode: SignMode;
-  /** What the server encrypts stored secrets with (server/foundation/secrets/seal.ts); a changed one makes them unreadable. */
+  /**
+   * Key that encrypts stored secrets (server/foundation/secrets/seal.ts); changing it makes them unreadable.
+   */
   readonly dataSecret: string;
-  /** How much a user may have uploaded, in bytes. */
+  /** Upload quota of a user, in bytes. */
   readonly uploadQuotaBytes: number;
   /** Minutes in which a shift has to take over before the one that leaves gets a message. */
   readonly handoverMinutes: number;
-  /** What lists are exported as. */
+  /** File format of exported lists. */
   readonly excelFormat: ExcelFormat;
-  /** Whether demo data and demo accounts are seeded. */
+  /** True if demo data and demo accounts are seeded. */
   readonly demo: boolean;
-  /** Whether the demo stations report: the last 48 hours, a year of days behind them, and live rows. */
+  /** True if the demo stations report: the last 48 hours, a year of days before them, and live rows. */
   readonly demoLive: boolean;
   /** Absolute folder of the documents: screens, resources, dictionaries, code rules, reports, menu. */
   readonly documentsDir: string;
@@ -48,9 +50,9 @@ export interface Config {
   readonly sms: SmsSettings;
   /** A failed sign-in never answers sooner, in milliseconds (safety.md 4.6). No variable changes it. */
   readonly failureMs: number;
-  /** Whether the password of the login form arrives encrypted (contract signing.md §7). */
+  /** True if the password of the login form arrives encrypted (contract signing.md §7). */
   readonly loginEncryption: boolean;
-  /** Whether notice sockets open without ticket and token, as consoles of release 3.0.0 open them. */
+  /** True if notice sockets open without ticket and token, as consoles of release 3.0.0 open them. */
   readonly tokenlessSockets: boolean;
   /** Addresses and ranges of the proxies that name the caller; empty where callers connect themselves. */
   readonly trustedProxies: readonly string[];
@@ -58,9 +60,9 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Origins of consoles that other servers serve; they may ask for third-party and central sign-in. */
   readonly consoleOrigins: readonly string[];
-  /** Origins of sites whose pages menu entries may show inside the console. */
+  /** Origins of sites whose pages menu entries may embed in the console. */
   readonly frameOrigins: readonly string[];
-  /** Where calls may be handed on to (S7.36); empty switches the proxy off. */
+  /** Targets of the call proxy (S7.36); empty switches it off. */
   readonly proxyTargets: readonly ProxyTarget[];
   /** WEBHOOK_TARGETS: where messages for bots and other systems may be sent. */
   readonly webhookTargets: readonly ProxyTarget[];

@@ -1,6 +1,7 @@
 /**
  * Reads the settings of the console: a JSON object, whose keys the console itself checks.
- * @param report gets one line when it is none; never the text, which may hold the signature secret
+ * @param report receives one line if it is not a JSON object; never the text, which may hold the signature
+ * secret
  */
 export function consoleConfiguration(
   text: string | null,

@@ -3,7 +3,7 @@ export interface DataSourceTarget {
   /** In small letters; IPv6 in brackets. */
   readonly host: string;
   readonly port: number;
-  /** Whether the host may be in a network of ours; otherwise only on the internet. */
+  /** True if the host may be in a private network; otherwise only on the internet. */
   readonly isPrivate: boolean;
 }
 
@@ -13,7 +13,7 @@ const LAST_PORT = 65_535;
 
 /**
  * Reads servers such as `db.example.cn:5432, private 192.0.2.7:3306`.
- * @param report gets one line for each part that is none
+ * @param report receives one line for each invalid part
  */
 export function dataSourceTargets(text: string | null, report: (line: string) => void): readonly DataSourceTarget[] {
   const parts = (text ?? '').split(',').map((part) => part.trim());

@@ -22,7 +22,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const signModes: readonly SignMode[] = ['off', 'log', 'enforce'];
 const mebibyte = 1024 * 1024;
-/** So long that its length does not tell why a sign-in failed. */
+/** Long enough that the duration does not reveal why a sign-in failed. */
 const FAILURE_MS = 500;
 const smsSenders = ['store', 'http'] as const;
 

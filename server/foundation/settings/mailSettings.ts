@@ -1,6 +1,6 @@
-/** Where mails are handed over, and who sends them. */
+/** The mail server and the sender. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. Never log it. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. Never log it. */
   readonly url: string;
   readonly from: string;
 }

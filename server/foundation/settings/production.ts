@@ -6,8 +6,8 @@ const leastSecretBytes = 32;
 const leastPasswordLength = 12;
 
 /**
- * What a production server must not start with (safety rule 4.9): public defaults, missing or short secrets, test
- * switches. Lines name the variable and never its value.
+ * Settings that a production server refuses to start with (safety rule 4.9): public defaults, missing or
+ * short secrets, test switches. Lines name the variable, never its value.
  */
 export function productionProblems(config: Config): string[] {
   const problems: string[] = [];

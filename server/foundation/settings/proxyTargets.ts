@@ -6,7 +6,7 @@ export interface ProxyTarget {
   readonly origin: string;
   /** `/` or a path without a slash at its end; it and everything below it is meant. */
   readonly path: string;
-  /** Whether the host may be in a network of ours; otherwise only on the internet. */
+  /** True if the host may be in a private network; otherwise only on the internet. */
   readonly isPrivate: boolean;
 }
 
@@ -15,9 +15,9 @@ const PROXY = { name: 'PROXY_TARGETS', usual: 'GET' } as const;
 const EXPECTED = `expected "GET|POST https://api.example.cn/v1", or "private" in front for a network of your own`;
 
 /**
- * Reads targets such as `GET|POST https://api.example.cn/v1, private GET http://192.0.2.7:9000/`; without methods only
- * GET is meant.
- * @param report gets one line for each part that is none; it counts the parts, because addresses may hold secrets
+ * Reads targets such as `GET|POST https://api.example.cn/v1, private GET http://192.0.2.7:9000/`; without
+ * methods only GET is allowed.
+ * @param report receives one line for each invalid part, by its number, because addresses may hold secrets
  */
 export function proxyTargets(
   text: string | null,
@@ -34,7 +34,7 @@ export function proxyTargets(
   });
 }
 
-/** @returns what is wrong with it when it is none */
+/** @returns what is wrong with it, if it is invalid */
 function targetOf(part: string, usual: string): ProxyTarget | string {
   const words = part.split(/\s+/);
   const isPrivate = words[0] === 'private';

@@ -1,4 +1,4 @@
-/** Secrets that everybody knows. They make a fresh clone work; production.ts refuses them. */
+/** Publicly known secrets. They make a fresh clone work; production.ts refuses them. */
 
 /** Encrypts what demo installations store. */
 export const publicDataSecret = 'guangshu-demo-data-secret-not-for-production';

@@ -1,4 +1,4 @@
-/** Where text messages go. */
+/** The gateway for text messages. */
 export type SmsSettings =
   /** Kept under 消息管理 only, for installations that send nothing. */
   | { readonly sender: 'store' }

@@ -1,7 +1,7 @@
 import type { ThirdType } from '../../../src/common/wire.ts';
 import { httpAddress } from './webAddress.ts';
 
-/** How this server is registered with one platform. */
+/** Registration of this server with one platform. */
 export interface ProviderSettings {
   readonly id: string;
   readonly secret: string;
@@ -13,7 +13,7 @@ export interface ProviderSettings {
   readonly userUrl: string | null;
 }
 
-/** Null for a platform without keys: nobody can sign in with it. */
+/** Null for a platform without keys, which disables signing in with it. */
 export type ThirdSettings = Readonly<Record<ThirdType, ProviderSettings | null>>;
 
 interface Source {

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Names that stand for ranges of addresses (npm proxy-addr). */
+/** Names for ranges of addresses (npm proxy-addr). */
 const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 /**
- * The proxies whose word about the caller's address and the scheme counts, such as `127.0.0.1,192.0.2.0/24`.
- * @param report gets one line for each part that is none
+ * The proxies trusted to report the caller's address and the scheme, such as `127.0.0.1,192.0.2.0/24`.
+ * @param report receives one line for each invalid part
  */
 export function trustedProxies(text: string | null, report: (line: string) => void): readonly string[] {
   const parts = (text ?? '')

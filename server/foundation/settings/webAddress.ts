@@ -1,7 +1,8 @@
 /**
  * Checks an absolute address of a setting.
- * @param report gets one line when it is none; it names the variable and, because addresses may hold secrets, no value
- * @returns the address as written, null when it is absent or wrong
+ * @param report receives one line if it is invalid, with the name of the variable but no value: addresses may
+ * hold secrets
+ * @returns the address as written; null if absent or invalid
  */
 export function httpAddress(name: string, value: string | null, report: (line: string) => void): string | null {
   if (value === null) return null;

@@ -1,4 +1,4 @@
-/** A statement that comes up so often is worth to be kept parsed by the database. */
+/** Number of executions after which the database keeps a statement parsed. */
 const WORTH_IT = 3;
 /** Each connection keeps each of them, about 20 KB, until it ends. */
 const MOST_NAMED = 200;
@@ -7,7 +7,7 @@ const MOST_COUNTED = 2_000;
 const LONGEST = 6_000;
 const PREPARABLE = /^(?:select|insert|update|delete|with)\b/;
 
-/** What PostgreSQL says of a name whose statement it does not have, or has twice: a pooler stands between. */
+/** PostgreSQL's errors for a statement name that is missing or taken: a pooler sits in between. */
 const FOREIGN = new Set(['26000', '42P05']);
 /** "cached plan must not change result type": a table was changed under its statement. */
 const CHANGED = '0A000';
@@ -36,7 +36,10 @@ export class PreparedNames {
     return made;
   }
 
-  /** Whether a named statement failed because of its name. Then all names are forgotten, and it may be tried without one. */
+  /**
+   * True if a named statement failed because of its name. All names are then forgotten, and it may be retried
+   * without one.
+   */
   failed(error: unknown): boolean {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const isForeign = FOREIGN.has(code);

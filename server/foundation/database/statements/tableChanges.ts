@@ -8,7 +8,7 @@ export interface TableChange {
 /** Stands for all tables where changes may have been missed. */
 export const EVERY_TABLE = '*';
 
-/** Stands for the table of a resource, when another server tells that records of it changed. */
+/** Placeholder for the table of a resource if another server reports that its records changed. */
 export function recordsOf(resource: string): string {
   return `records of ${resource}`;
 }
@@ -16,8 +16,8 @@ export function recordsOf(resource: string): string {
 type Listener = (change: TableChange) => void;
 
 /**
- * Tells what is kept in memory which tables were changed: by the statements of this process as soon as they are committed,
- * before their caller goes on, and by other processes when their notification arrives.
+ * Notifies caches of changed tables: for statements of this process as soon as they are committed, before
+ * their caller continues; for other processes when their notification arrives.
  */
 export class TableChanges {
   readonly #listeners = new Set<Listener>();

@@ -9,7 +9,7 @@ const COMMITS = /^(?:commit|end)\b/i;
 /** Not `rollback to` a savepoint: what was written before it stays. */
 const ROLLS_BACK = /^(?:rollback|abort)\b(?! to\b)/i;
 
-/** A pool whose connections tell what they changed, and keep frequent statements parsed. */
+/** A pool whose connections report what they changed and keep frequent statements parsed. */
 export class WatchedPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #changes: TableChanges;
@@ -37,7 +37,7 @@ class WatchedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #changes: TableChanges;
   readonly #names: PreparedNames;
-  /** What the open transaction changed so far; null outside of one. */
+  /** Tables changed by the open transaction so far; null outside of one. */
   #pending: TableChange[] | null = null;
 
   constructor(client: pg.PoolClient, changes: TableChanges, names: PreparedNames) {
@@ -58,7 +58,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   release(): void {
-    // A transaction whose end was never answered may have been committed.
+    // A transaction whose end was never confirmed may have been committed.
     const left = this.#pending ?? [];
     this.#pending = null;
     if (left.length > 0) this.#changes.tell(left);
@@ -73,12 +73,12 @@ class WatchedClient implements PostgresPoolClient {
     try {
       return await this.#send<R>(sql, parameters);
     } finally {
-      // Also after a failure: a commit may have been carried out although its answer was lost.
+      // After a failure too: a commit may have succeeded although its response was lost.
       if (tell.length > 0) this.#changes.tell(tell);
     }
   }
 
-  /** What to tell when the statement is carried out, and what stays for the commit. */
+  /** Tables to report once the statement is carried out, and those that wait for the commit. */
   #after(sql: string, written: readonly TableChange[]) {
     const pending = this.#pending;
     if (pending === null) return { tell: written, pending };
@@ -101,7 +101,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   async #sent<R>(query: pg.QueryConfig): Promise<PostgresQueryResult<R>> {
-    // What rows look like is Kysely's business, as with the driver's own pool.
+    // The shape of rows is Kysely's business, as with the driver's own pool.
     return (await this.#client.query(query)) as unknown as PostgresQueryResult<R>;
   }
 }

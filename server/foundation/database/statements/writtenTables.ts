@@ -1,4 +1,4 @@
-/** Also inside of `with`; names that it takes for tables beside them (`do update set`) belong to none. */
+/** Matches inside `with` too. Names that follow without being tables (`do update set`) match no table. */
 const WRITES =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|(?:alter|drop)\s+table(?:\s+if\s+exists)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?/gi;
 const READ = /^\s*select\b/i;
