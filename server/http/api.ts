@@ -67,7 +67,7 @@ function checksOf(route: Route, compiler: SchemaCompiler): Checks {
   };
 }
 
-/** @throws Refusal when nothing stands behind the address */
+/** @throws Refusal if there is no route for the address */
 async function actualRoute(route: Route, request: FastifyRequest, services: Services): Promise<Route> {
   if (!route.find) return route;
   const found = await route.find(textParams(request.params), services);
@@ -103,7 +103,9 @@ function paced<T>({ actual, leftMs }: SettledCaller, shares: RouteShares<Route>,
   return withinTime(leftMs, actual.right === 'anonymous' ? task : () => shares.run(actual, task));
 }
 
-/** Who calls is settled before the body is read, so that strangers cannot make the server parse anything. */
+/**
+ * The caller is identified before the body is read, so that strangers cannot make the server parse anything.
+ */
 function registerRoute(app: FastifyInstance, route: Route, services: Services, limits: Limits, checks: Checks): void {
   const callers = new WeakMap<FastifyRequest, SettledCaller>();
   app.route({
@@ -140,7 +142,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
           wall?.user ?? (await identify(token, services.session, now, API_PREFIX + route.path, request.headers));
         if ('status' in found) return found;
         request.log = request.log.child({ user: found.username });
-        // What cannot be said yet when it is the header that is refused.
+        // These are unknown if the header itself is refused.
         let tenantId = 0;
         await recordingRefusal(request, { user: found, tenantId, services }, async () => {
           tenantId = wall?.tenantId ?? tenantOf(request.headers, found);
@@ -176,9 +178,8 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
 }
 
 /**
- * Answers a call by another route, with everything that stands before it: its right, and the checks of query, body and
- * answer.
- * @throws Refusal when one of them does not let it pass
+ * Answers a call through another route, with all of its checks: right, query, body and response.
+ * @throws Refusal if a check fails
  */
 export async function answerBy(route: Route, call: Call): Promise<Reply | RawAnswer> {
   await requireRight(route.right, call.user, call.services.rights);

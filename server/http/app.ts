@@ -23,17 +23,17 @@ import { logAnswers } from './tracing/requestLog.ts';
 import { requestNumber } from './tracing/requestNumber.ts';
 
 const headersTimeoutMs = 10_000;
-/** How often the time of heads is looked at; half a minute by default, which would quadruple it. */
+/** Interval at which the timeout of headers is checked; the default of half a minute would quadruple it. */
 const timeoutsEveryMs = 1_000;
 
 interface AppOptions {
   readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
   readonly clock: () => Date;
-  /** Where the log goes; default standard error. */
+  /** Destination of the log; default standard error. */
   readonly logStream?: { write(line: string): void };
   /** Called when a request failed by a mistake of the server or of its surroundings. */
   readonly failed?: () => void;
-  /** How load is measured; the defaults are for real servers. */
+  /** Load limits; the defaults are for real servers. */
   readonly load?: Omit<LoadOptions, 'clock'>;
 }
 
@@ -51,7 +51,7 @@ export async function createApp({
   const app: FastifyInstance = fastify({
     logger: { level: config.logLevel, stream: logStream, serializers: { err: (error) => loggedError(error) } },
     logController: new LogController({ disableRequestLogging: true }),
-    // Without this everybody behind a proxy would wait together after a few wrong passwords.
+    // Otherwise everyone behind a proxy would wait together after a few wrong passwords.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: ({ headers }) => requestNumber(headers),
     bodyLimit: bodyLimitBytes,
@@ -91,8 +91,8 @@ export async function createApp({
 }
 
 /**
- * The address of a page with a % that begins no escape (typed, or cut off by a chat) gets the console, which tells that
- * the page is missing. Calls with such an address are refused.
+ * A page address with a % that begins no escape (typed, or cut off by a chat) gets the console, which reports
+ * the page as missing. Calls with such an address are refused.
  */
 function readableUrl(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
@@ -109,14 +109,14 @@ function decoded(path: string): string | null {
   }
 }
 
-/** What every line about a request and every answer has. */
+/** Members of every response and of every log line about a request. */
 function begin(request: FastifyRequest, reply: FastifyReply): void {
   request.log = request.log.child({ address: request.ip });
   reply.headers(commonHeaders).header('X-Request-Id', request.id);
   if (request.raw.url?.startsWith(API_PREFIX)) reply.headers(apiHeaders);
 }
 
-/** What is answered where no route fits: the console's pages and files, else the envelope for unknown paths. */
+/** Answers addresses without a route: the console's pages and files, else the envelope for unknown paths. */
 export function setFallback(app: FastifyInstance, clock: () => Date, client: ClientHandler): void {
   app.setNotFoundHandler((request, reply) => {
     if (!request.raw.url?.startsWith(`${API_PREFIX}/`) && client(request, reply)) return;

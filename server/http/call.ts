@@ -15,11 +15,12 @@ export function presentTexts(texts: Texts): readonly (readonly [name: string, va
 }
 
 /**
- * What a handler gets: the validated request and the services. Made by `makeCall` for each request. `defineRoute` fills in
- * the types that the schemas of the route prove; functions that take any call leave them out.
+ * The input of a handler: the validated request and the services. Made by `makeCall` for each request.
+ * `defineRoute` fills in the types that the schemas of the route prove; functions that accept any call omit
+ * them.
  */
 export interface Call<Body = unknown, Query = Texts, Params = Texts> {
-  /** Validated against the route's body schema; null when the route has none. */
+  /** Validated against the route's body schema; null if the route has none. */
   readonly body: Body;
   /** The uploaded file of a multipart route, null when none came; removed after the answer. */
   readonly file: ReceivedFile | null;
@@ -39,7 +40,10 @@ export interface Call<Body = unknown, Query = Texts, Params = Texts> {
   readonly bearer: string | null;
   /** The unread body of a route that reads it itself, null for others. */
   readonly stream: BodyStream | null;
-  /** Our own console, which is told what it sends wrongly; others of the family send more than there is. */
+  /**
+   * True for our own console, which gets errors for wrong members; other consoles of the family send surplus
+   * ones.
+   */
   readonly isStrict: boolean;
   /** The caller's network address, for the throttle and the audit log. */
   readonly address: string;
@@ -49,7 +53,7 @@ export interface Call<Body = unknown, Query = Texts, Params = Texts> {
   readonly requestId: string;
   /** Method and path of the route, as it declares them: `PUT /sys/user/edit`. */
   readonly route: string;
-  /** What says that two calls are the same submit, null when absent; see IDEMPOTENCY_KEY. */
+  /** Key that identifies repeated submits, null if absent; see IDEMPOTENCY_KEY. */
   readonly idempotencyKey: string | null;
   /** The Range header, null when absent. */
   readonly range: string | null;
@@ -60,7 +64,7 @@ export interface Call<Body = unknown, Query = Texts, Params = Texts> {
    * than the browser's, see Config.publicUrl. Empty when the Host header is no host.
    */
   readonly origin: string;
-  /** The value of a cookie, null when the caller sent none of this name. */
+  /** The value of a cookie, null if the caller sent none of this name. */
   readonly cookie: (name: string) => string | null;
   readonly services: Services;
   /** Logs with the request number of this call. */
@@ -78,7 +82,7 @@ export interface BodyStream {
   readonly length: number | null;
 }
 
-/** What the checks before the body learned about the caller. */
+/** Facts about the caller, from the checks before the body. */
 export interface Caller {
   readonly user: SignedInUser | null;
   readonly tenantId: number;
@@ -119,7 +123,7 @@ export function makeCall(request: FastifyRequest, form: Form | null, caller: Cal
   };
 }
 
-/** The token of `Authorization: Bearer`; null when there is none. */
+/** The token of `Authorization: Bearer`, or null. */
 export function bearerOf(request: FastifyRequest): string | null {
   const [, token = null] = /^Bearer +([\w-]+) *$/i.exec(headerText(request, 'authorization') ?? '') ?? [];
   return token;

@@ -26,7 +26,7 @@ export interface FolderDocument {
 export interface DocumentFolder {
   /** Reads the folder if that has not been done yet. */
   begin(): Promise<void>;
-  /** Reads what changed since the last call and puts it into force where it is right. */
+  /** Reads changes since the last call and applies those without mistakes. */
   refresh(): Promise<void>;
   /** Names of all screens of the folder. */
   screens(): readonly string[];
@@ -34,8 +34,8 @@ export interface DocumentFolder {
   screen(name: string): string | null;
   /** The text of a resource, or null if there is no such file. */
   resource(name: string): string | null;
-  /** What the console was not built with, in force. */
+  /** Documents in force that were not part of the build. */
   changed(): readonly FolderDocument[];
-  /** What is wrong with the files as they are now. */
+  /** Mistakes in the files as they are now. */
   problems(): readonly FolderProblem[];
 }

@@ -2,7 +2,7 @@ import { errorCode } from '../foundation/systemError.ts';
 import { Refusal, type Reply, refuse } from './reply.ts';
 import { texts } from './texts.ts';
 
-/** How an error is answered and whether the log needs its details. */
+/** The response to an error, and whether its details are logged. */
 interface Failure {
   readonly reply: Reply;
   /** HTTP status; 200 for everything a client should show as a message (contract conventions, section 2). */
@@ -32,7 +32,9 @@ const databaseTexts: Readonly<Record<string, string>> = {
 /** Nothing that an operator would have to look into. */
 const callersFaults: ReadonlySet<string> = new Set(['23505', '22021', '22P05']);
 
-/** What a broken or refused connection to the database looks like: system errors, and pg's and its pool's texts. */
+/**
+ * Signs of a broken or refused connection to the database: system errors, and messages of pg and its pool.
+ */
 const connectionCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 const connectionMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
@@ -66,7 +68,7 @@ export function describeFailure(error: unknown, requestNumber: string): Failure 
   if (connectionCodes.has(code) || (error instanceof Error && connectionMessage.test(error.message))) {
     return { reply: refuse(texts.noDatabase), status: 200, unexpected: true };
   }
-  // PostgreSQL's codes have five characters; `severity` tells them from other libraries' codes.
+  // PostgreSQL's codes have five characters; `severity` distinguishes them from other libraries' codes.
   if (error instanceof Error && 'severity' in error) {
     const text = databaseTexts[code] ?? databaseTexts[code.slice(0, 2)];
     if (text !== undefined) return { reply: refuse(text), status: 200, unexpected: !callersFaults.has(code) };

@@ -1,4 +1,4 @@
-/** Also what ends a value of RFC 8187, which `encodeURIComponent` leaves. */
+/** Includes characters that end a value of RFC 8187 but that `encodeURIComponent` leaves alone. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -8,10 +8,10 @@ const HEALTH_PATIENCE_MS = 2_000;
 const READY_PATIENCE_MS = 1_000;
 
 /**
- * Probes, which say nothing about the installation. GET /livez: 200 while the process answers. GET /readyz: 200 while
- * the database answers within a second and the server is not stopping, else 503. GET /healthz: 200 while the database
- * answers within two seconds, else 503.
- * @param isStopping true once the server has been told to end, while it still finishes what it has begun
+ * Probes, which reveal nothing about the installation. GET /livez: 200 while the process answers. GET
+ * /readyz: 200 while the database answers within a second and the server is not stopping, else 503. GET
+ * /healthz: 200 while the database answers within two seconds, else 503.
+ * @param isStopping true once the server has been asked to stop, while it finishes open work
  */
 export function registerHealth(app: FastifyInstance, db: Kysely<Database>, isStopping = () => false): void {
   app.get('/livez', { exposeHeadRoute: true }, async (_request, reply) =>

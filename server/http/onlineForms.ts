@@ -10,9 +10,9 @@ export interface LiveForm {
   readonly version: number;
   /** Column → code of the code rule that makes its value. */
   readonly fillRules: ReadonlyMap<string, string>;
-  /** Where the sub-tables of a main table stand: `normal`, `tab`, `innerTable` or `erp`. */
+  /** Position of the sub-tables of a main table: `normal`, `tab`, `innerTable` or `erp`. */
   readonly theme: string;
-  /** Documents that the screen shows beside itself, by name. */
+  /** Further documents that the screen shows, by name. */
   readonly parts: ReadonlyMap<string, string>;
 }
 

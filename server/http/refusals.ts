@@ -13,8 +13,8 @@ interface Caller {
 }
 
 /**
- * Runs a part of a call and records its refusal for want of a right, whoever refuses it: the route, a column, a rule of
- * an area. That the record cannot be written is logged and changes nothing about the answer.
+ * Runs a part of a call and records a refusal for a missing right, whichever part raises it: the route, a
+ * column, a rule of an area. A failure to record it is logged and does not change the response.
  */
 export async function recordingRefusal<Result>(
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a handler answers; `envelope` adds the timestamp. */
+/** The response of a handler; `envelope` adds the timestamp. */
 export interface Reply {
   readonly success: boolean;
   readonly code: number;

@@ -10,11 +10,12 @@ export type { JsonSchema };
 export const noQuery = closed({});
 
 /**
- * Who may call a route. Checked in server/http/api.ts before the handler runs; a refused call answers code 510.
+ * Who may call a route. Checked in server/http/api.ts before the handler runs; a refused call returns code
+ * 510.
  * - `anonymous`: no token needed. `signed-in`: any valid token.
- * - `staff`: the user holds more than what accounts get that people make for themselves (RightService.isStaff).
- * - `code`: the user owns the button right (or the button row is switched off).
- * - `anyCode`: the user owns at least one of these; the handler asks which for each part of what was sent.
+ * - `staff`: the user holds more than a self-registered account does (RightService.isStaff).
+ * - `code`: the user holds the button right (or the button row is switched off).
+ * - `anyCode`: the user holds at least one of these; the handler checks which for each part of the request.
  * - `menu`: at least one of these menu components is granted.
  */
 export type Right =
@@ -49,7 +50,7 @@ export interface Route {
   readonly answer: JsonSchema;
   /** Media type of what it answers instead of an envelope, such as a file. */
   readonly media?: string;
-  /** What it is for, where something says it in words: 电站：新增. */
+  /** Its purpose in words, if available: 电站：新增. */
   readonly title?: string;
   /** The area that it belongs to; said by server/areas.ts. */
   readonly area?: string;
@@ -63,7 +64,7 @@ export interface Route {
   readonly wall?: true | ((params: Readonly<Record<string, string>>) => boolean);
   /** Keeps answering when an overloaded server refuses other calls: small reads that every screen starts with. */
   readonly essential?: boolean;
-  /** Adds no data though its method says so; goes on while the disk is nearly full. */
+  /** Adds no data although its method says so; still works while the disk is nearly full. */
   readonly needsNoRoom?: boolean;
   /**
    * Waits for other machines, within limits of its own: neither the time for an answer nor the share of a route counts.
@@ -77,26 +78,29 @@ export interface Route {
   /** The body is a form with at most one file (`Call.file`), or with several (`Call.files`); the body schema describes its text fields. */
   readonly multipart?: boolean | 'files';
   /**
-   * The route that stands behind this address for these parameters, for what is not known when the server starts: its
-   * right, schemas and handler count instead of the ones here. Null where there is none.
+   * Returns the route behind this address for these parameters, unknown when the server starts: its right,
+   * schemas and handler apply instead of the ones here. Null if there is none.
    */
   readonly find?: (params: Readonly<Record<string, string>>, services: Services) => Promise<Route | null>;
-  /** Whether there is an address for these parameters at all; without one a stranger hears what every unknown address says. */
+  /**
+   * True if the address exists for these parameters; otherwise a stranger gets the response of any unknown
+   * address.
+   */
   readonly exists?: (params: Readonly<Record<string, string>>) => boolean;
-  /** Puts query and body into other names before they are checked, where the address speaks another way than its route. */
+  /** Renames query and body before they are checked, for an address with other names than its route. */
   readonly translate?: (call: Call) => Call;
   /** The answer schema is not applied to a RawAnswer. */
   readonly handle: (call: Call) => Promise<Reply | RawAnswer>;
 }
 
-/** The values that a schema lets pass; `Else` where there is no schema, or one that follows from data. */
+/** The values that a schema accepts; `Else` if there is no schema, or one that follows from data. */
 type Proven<Schema, Else> = Schema extends TSchema
   ? unknown extends Static<Schema>
     ? Else
     : { readonly [Name in keyof Static<Schema>]: Static<Schema>[Name] }
   : Else;
 
-/** A route whose handler knows what its schemas prove. */
+/** A route whose handler is typed by its schemas. */
 interface TypedRoute<Body, Query, Params> extends Omit<Route, 'body' | 'query' | 'params' | 'handle'> {
   readonly body?: Body;
   readonly query: Query;

@@ -16,7 +16,7 @@ import Type, {
 /** Any JSON Schema (draft-07), also one that follows from data; the type of its values is not known. */
 export type JsonSchema = object;
 
-/** The title of a schema, null where it has none. */
+/** The title of a schema, or null. */
 export function titleOf(schema: JsonSchema): string | null {
   return 'title' in schema && typeof schema.title === 'string' ? schema.title : null;
 }
@@ -31,7 +31,7 @@ const ID_LENGTH = 36;
 
 type Limits = Omit<TStringOptions, 'maxLength'>;
 
-/** Text of at most `maxLength` characters; without a limit where the server itself writes it. */
+/** Text of at most `maxLength` characters; without a limit for values that the server itself writes. */
 export const text = (maxLength?: number, options: Limits = {}) =>
   Type.String(maxLength === undefined ? options : { maxLength, ...options });
 
@@ -72,7 +72,7 @@ export const mixed = <Value>(...type: readonly string[]) => Type.Unsafe<Value>({
 
 export const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
 
-/** The same members, none of them required. */
+/** The same members, all optional. */
 export function allOptional<Members extends TProperties>(members: Members) {
   const entries = Object.entries(members).map(([name, member]) => [name, Type.Optional(member)]);
   // Object.fromEntries forgets the names.
@@ -83,11 +83,14 @@ export function allOptional<Members extends TProperties>(members: Members) {
 export const closed = <Members extends TProperties>(members: Members) =>
   Type.Object(members, { additionalProperties: false });
 
-/** An object with these members; others may come, with values of the second schema where there is one. */
+/**
+ * An object with these members; others are allowed if there is a second schema, which their values must
+ * match.
+ */
 export const open = <Members extends TProperties>(members: Members, others?: TSchema) =>
   Type.Object(members, others === undefined ? {} : { additionalProperties: others });
 
-/** An object whose members are all of one schema, by names that are not known beforehand. */
+/** An object with arbitrary names whose values all match one schema. */
 export const record = <Value extends TSchema>(value: Value) =>
   Type.Unsafe<Readonly<Record<string, Static<Value>>>>({ type: 'object', additionalProperties: value });
 

@@ -4,7 +4,7 @@ import type { JsonSchema } from './route.ts';
 
 /** Gives what checks values of a schema, made when it is first asked for. */
 export interface Check {
-  /** Takes values as they are. */
+  /** Takes values unchanged. */
   readonly strict: () => ValidateFunction;
   /** Removes the members from a value that a closed schema does not know, at any depth; what is left it checks as strictly. */
   readonly tolerant: () => ValidateFunction;
@@ -43,7 +43,7 @@ export function requireValid(validate: ValidateFunction, value: unknown): void {
   throw new Refusal(first ? describeError(first) : '参数不正确');
 }
 
-/** What a validation error means to the person who filled in the form. */
+/** A validation error, worded for the user who filled in the form. */
 function describeError(error: ErrorObject): string {
   const field = error.instancePath.slice(1).replaceAll('/', '.') || '请求内容';
   const params: Readonly<Record<string, unknown>> = error.params;

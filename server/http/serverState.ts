@@ -1,4 +1,4 @@
-/** What areas keep in memory for one server, each under its class. */
+/** State that areas hold in memory for one server, each under its class. */
 export class ServerState {
   readonly #parts = new Map<object, unknown>();
 

@@ -28,9 +28,9 @@ export interface SignedInUser {
 }
 
 /**
- * What a token turned out to be (contract conventions, section 4).
- * `unknown` answers HTTP 401; `ended` (expired, logged out, password changed, frozen) answers HTTP 500 with the
- * token-invalid wording, so that the client can say that the session ended.
+ * State of a token (contract conventions, section 4). `unknown` answers HTTP 401; `ended` (expired, logged
+ * out, password changed, frozen) answers HTTP 500 with the token-invalid wording, so that the client can say
+ * that the session ended.
  */
 export type TokenState =
   | { readonly kind: 'valid'; readonly user: SignedInUser }
@@ -48,12 +48,15 @@ export interface WallCaller {
 export interface SessionService {
   readonly tokens: {
     create(): string;
-    /** Whether a server of this installation may have made the token. Asks nothing, so that invented tokens cost little. */
+    /**
+     * True if a server of this installation may have made the token. Reads nothing, so invented tokens cost
+     * little.
+     */
     isOwn(token: string): boolean;
   };
   /** Looks the token up and, when valid, moves its idle limit. */
   find(token: string): Promise<TokenState>;
-  /** The wall of a token that was not revoked and whose maker still has an account; null for any other. */
+  /** Returns the wall of a token that is not revoked and whose maker still has an account; otherwise null. */
   findWall(token: string, address: string): Promise<WallCaller | null>;
 }
 
@@ -62,7 +65,7 @@ export interface DataRule {
   readonly name: string;
   /** Name of the column; null in rules that are written as an expression. */
   readonly column: string | null;
-  /** How the value is compared: a rule name of the family, e.g. `=`, `LIKE`, `IN`, `USE_SQL_RULES`. */
+  /** Comparison by its name in the family, e.g. `=`, `LIKE`, `IN`, `USE_SQL_RULES`. */
   readonly condition: string;
   /** May hold variables such as `#{sys_org_code}`. */
   readonly value: string;
@@ -77,16 +80,16 @@ export interface RightService {
   /** True when one of the menu components is granted to the user. */
   hasMenu(user: Pick<SignedInUser, 'id'>, components: readonly string[]): Promise<boolean>;
   /**
-   * True when an administrator gave the user anything, through a role or a department. Accounts that people make for
-   * themselves are no staff: they learn nothing of the people and the structure of the house.
+   * True if an administrator gave the user anything, through a role or a department. Self-registered accounts
+   * are not staff: they learn nothing of the users and the structure of the organisation.
    */
   isStaff(user: SignedInUser): Promise<boolean>;
   /**
-   * The data rules of a screen: for each role that gives the user its menu those in force that it gives it with. Empty
-   * when the menu has no rules at all, or no role gives it.
+   * The data rules of a screen: for each role that gives the user its menu, the rules in force. Empty if the
+   * menu has no rules, or no role gives it.
    */
   rulesOf(user: SignedInUser, component: string): Promise<readonly (readonly DataRule[])[]>;
-  /** Menu components with data rules in force, whoever holds them. */
+  /** Menu components with data rules in force, for any user. */
   ruledScreens(): Promise<ReadonlySet<string>>;
 }
 
@@ -105,18 +108,18 @@ export interface DictionaryService {
   /** Items of one dictionary in order, the disabled ones too; empty for an unknown code. */
   items(code: string): Promise<readonly DictionaryItem[]>;
   /**
-   * Items of every dictionary, by code; a dictionary without any is there with an empty list.
-   * @param isWhole with the disabled ones, which only our own console tells apart
+   * Items of every dictionary, by code; an empty dictionary has an empty list.
+   * @param isWhole includes disabled items, which only our own console distinguishes
    */
   all(isWhole: boolean): Promise<Readonly<Record<string, readonly DictionaryItem[]>>>;
   /**
-   * Texts of the given values; names of tables come from documents, never from a client.
-   * Asks with at most one query; values without a text are absent from the map, which may hold others beside them.
+   * Texts of the given values; names of tables come from documents, never from a client. Runs one query at
+   * most. Values without a text are absent from the map, which may hold further ones.
    */
   texts(dictionary: DictionaryForm, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** How many records match: counted, or what the database expects where counting would take long. */
+/** Number of matching records: counted, or estimated by the database if counting would take long. */
 export interface PageTotal {
   readonly count: number;
   readonly isEstimated: boolean;
@@ -167,7 +170,7 @@ export interface ResultColumn {
   readonly type: string | null;
 }
 
-/** What may be done while a report is read; all of it sees the same rows and ends within one limit of time. */
+/** Operations available while a report is read; all of them see the same rows and share one time limit. */
 export interface Reading {
   /** The columns that a statement gives; it is planned, not run. */
   columns(bound: Bound): Promise<readonly ResultColumn[]>;
@@ -177,11 +180,14 @@ export interface Reading {
 
 /** Implemented in server/authoring/sql; used by server/authoring/reports. */
 export interface StatementService {
-  /** Reads with the rights of the report role, which sees the released views only. @param tenantId whose rows are seen */
+  /**
+   * Reads with the rights of the report role, which sees the released views only. @param tenantId whose rows
+   * are visible
+   */
   read<Result>(tenantId: number, work: (reading: Reading) => Promise<Result>): Promise<Result>;
 }
 
-/** What a transition tells people or another system, once it is committed. */
+/** Message of a transition to users or another system, sent after the commit. */
 export interface EffectMessage {
   readonly kind: 'message' | 'webhook';
   /** Of a message template, or of a webhook. */
@@ -199,11 +205,11 @@ export interface EffectMessage {
 
 /** Implemented in server/messages/outbox; used by server/records/resource/states. */
 export interface EffectService {
-  /** Writes it in the transaction of what it tells. */
+  /** Writes it in the transaction of the transition. */
   tell(trx: Kysely<Database>, effect: EffectMessage, now: Date): Promise<void>;
 }
 
-/** Where a route is, as it declares it. */
+/** Address of a route, as declared. */
 export interface Address {
   readonly method: string;
   readonly path: string;
@@ -224,7 +230,7 @@ export interface Services {
   readonly statements: StatementService;
   readonly gates: Gates;
   readonly limits: RequestLimits;
-  /** What areas keep in memory for this server. */
+  /** State that areas hold in memory for this server. */
   readonly state: ServerState;
   /** The last requests that this process answered. */
   readonly trace: RequestTrace;
@@ -237,7 +243,7 @@ export interface Services {
   readonly resources: Resources;
   /** The addresses of the server. */
   readonly routes: readonly Address[];
-  /** The tables that administrators described, as far as they are in force. */
+  /** The tables that administrators described and that are in force. */
   /** The documents of the folder `schemas/`. */
   readonly folder: DocumentFolder;
   readonly onlineForms: OnlineForms;

@@ -10,7 +10,9 @@ interface SocketAnswer {
   readonly now: Date;
 }
 
-/** Answers by hand where no request is there, or none that can be answered, and closes the connection. */
+/**
+ * Writes a response by hand if there is no request, or none that can be answered, and closes the connection.
+ */
 export function answerOnSocket(socket: Socket, { head, id, message, now }: SocketAnswer): void {
   if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify(envelope(refuse(message), now));

@@ -4,10 +4,10 @@ import type { SignedInUser } from './services.ts';
 import { texts } from './texts.ts';
 
 /**
- * The tenant in which a call works: the one that its header names, which the family spells in three ways (contract
- * conventions, section 3; `X-Tenant-Id` from release 3.4 on), else the one of the session (safety rule 5.4).
- * @returns 0 for somebody who works in none
- * @throws Refusal when the header names one that is not the user's own
+ * The tenant of a call: the one in its header, which the family spells in three ways (contract conventions,
+ * section 3; `X-Tenant-Id` from release 3.4 on), else the one of the session (safety rule 5.4).
+ * @returns 0 for a caller without a tenant
+ * @throws Refusal if the header names a tenant that is not the user's own
  */
 export function tenantOf(headers: IncomingHttpHeaders, user: SignedInUser): number {
   const chosen = namedTenant(headers, user);

@@ -17,7 +17,7 @@ export function wallCookie(token: string, isSecure: boolean): string {
   return `${WALL_COOKIE}=${token}; ${attributes}`;
 }
 
-/** Whether the caller says that it is a wall. */
+/** True if the caller claims to be a wall. */
 export function isWall(token: string | null): boolean {
   return token === WALL_TOKEN;
 }

@@ -14,11 +14,11 @@ const yearMs = 365 * 24 * 3600 * 1000;
 export type ClientHandler = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /**
- * Serves the built console. The files are listed once at start, so that no address can name anything else. Names under
- * assets/ contain a hash of their content and may be kept for ever. All other addresses that a browser opens as a page
- * get index.html, because the console routes by itself (history mode).
+ * Serves the built console. The files are listed once at start, so no address can name anything else. Names
+ * under assets/ contain a content hash and may be cached for ever. All other addresses that a browser opens
+ * as a page return index.html, because the console does its own routing (history mode).
  * @param folder absolute; a missing one serves nothing
- * @param settings what every page tells the console, see pageSettings
+ * @param settings values passed to every page, see pageSettings
  * @param frameOrigins see pagePolicy
  */
 export async function registerClient(

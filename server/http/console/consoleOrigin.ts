@@ -8,7 +8,7 @@ export function ownOrigin({ origin, services }: Pick<Call, 'origin' | 'services'
   return services.config.publicUrl ?? origin;
 }
 
-/** Whether pages of this origin are the console: the server's own, or one of CONSOLE_ORIGINS. */
+/** True if pages of this origin are the console: the server's own origin, or one of CONSOLE_ORIGINS. */
 export function isConsoleOrigin(call: Pick<Call, 'origin' | 'services'>, origin: string): boolean {
   return origin !== '' && (origin === ownOrigin(call) || call.services.config.consoleOrigins.includes(origin));
 }

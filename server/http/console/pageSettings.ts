@@ -4,8 +4,8 @@ import { StartError } from '../../foundation/startError.ts';
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
- * What the served console is told: CONSOLE_CONFIGURATION, and what the server's own settings decide for it. The names
- * are those of src/app/platform/configuration.
+ * Settings passed to the served console: CONSOLE_CONFIGURATION, and values derived from the server's own
+ * settings. The names are those of src/app/platform/configuration.
  */
 export function pageSettings({
   consoleConfiguration,

@@ -19,8 +19,8 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The policy of the console's pages.
- * @param nonce fresh for each answer; the style elements that antd makes carry it
- * @param frameOrigins other sites whose pages may be shown inside
+ * @param nonce fresh for each response; antd's style elements carry it
+ * @param frameOrigins other sites whose pages may be embedded
  */
 export function pagePolicy(nonce: string, frameOrigins: readonly string[] = []): string {
   return [

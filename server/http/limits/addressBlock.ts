@@ -23,8 +23,8 @@ function mappedAddress(groups: readonly string[]): string | null {
 }
 
 /**
- * Whom a limit for an address counts: an IPv4 address itself, and of IPv6 the /64 around it, because whoever has one
- * address there has 2^64 of them and would never meet a limit.
+ * The unit that an address limit counts: an IPv4 address itself, or the /64 of an IPv6 address. One IPv6
+ * customer has 2^64 addresses there and would never meet a limit.
  */
 export function addressBlock(address: string): string {
   const [plain = ''] = address.split('%');

@@ -1,12 +1,12 @@
 import { Refusal } from '../reply.ts';
 import { texts } from '../texts.ts';
 
-/** The console waits 9 s for an answer (S7.1a) and should hear why there is none. */
+/** The console waits 9 s for a response (S7.1a) and should learn why there is none. */
 export const ANSWER_MS = 8_500;
 
 /**
- * The outcome of a task, or a refusal when it takes too long. The task itself goes on: what it writes may still be kept,
- * which the text says.
+ * Returns the outcome of a task, or refuses if it takes too long. The task itself continues and may still
+ * write, which the message says.
  * @throws Refusal 500
  */
 export async function withinTime<T>(milliseconds: number, task: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Runs a task; when it fails, the failure is held back until so many milliseconds have passed since the start, so that
- * its duration tells nothing about its reason.
+ * Runs a task. A failure is held back until so many milliseconds have passed since the start, so that its
+ * duration does not reveal its reason.
  */
 export async function failingAfter<T>(milliseconds: number, task: () => Promise<T>): Promise<T> {
   const start = performance.now();

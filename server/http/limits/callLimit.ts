@@ -5,11 +5,13 @@ const callsPerSecond = 60;
 const mostCallers = 20_000;
 
 /**
- * Lets every caller make 60 calls a second (safety rule 8.3): a bucket of 60 that refills steadily. Callers are tokens
- * of this server, which are kept as hashes only, and addresses for everything else: who invents tokens gains nothing.
+ * Lets every caller make 60 calls a second (safety rule 8.3): a bucket of 60 that refills steadily. Callers
+ * are tokens of this server, kept as hashes only, and addresses for everything else, so invented tokens gain
+ * nothing.
  *
- * Not rate-limiter-flexible, which counts in fixed windows: around the border of two, 120 calls would go through at
- * once, and a client at its limit would be refused everything for the rest of a second instead of going on at its rate.
+ * Not rate-limiter-flexible, which counts in fixed windows: around the border of two, 120 calls would pass at
+ * once, and a client at its limit would be refused everything for the rest of a second instead of continuing
+ * at its rate.
  */
 export class CallLimit {
   readonly #buckets = new Map<string, { left: number; at: number }>();

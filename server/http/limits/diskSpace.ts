@@ -4,8 +4,8 @@ import { texts } from '../texts.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /**
- * What PostgreSQL must have left: it ends when its log of changes (16 MB a file) cannot be written, and then no caller reads
- * either.
+ * Space that PostgreSQL must have left: it stops if its log of changes (16 MB a file) cannot be written, and
+ * then reads fail too.
  */
 export const LEAST_FREE_BYTES = 128 * MEBIBYTE;
 const LOOK_EVERY_MS = 2000;
@@ -19,7 +19,7 @@ export class DiskSpace {
 
   /**
    * @param free bytes left for ordinary programs
-   * @param steady milliseconds since any moment; never goes back
+   * @param steady milliseconds since any moment; never decreases
    */
   constructor(free: () => Promise<number>, steady: () => number) {
     this.#free = free;
@@ -36,7 +36,7 @@ export class DiskSpace {
   }
 }
 
-/** Bytes left where the folder is; unlimited where the system does not say. */
+/** Bytes left on the disk of the folder; unlimited if the system does not say. */
 export async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

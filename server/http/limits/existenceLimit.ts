@@ -6,13 +6,14 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Limits questions whose answer tells a stranger whether an account exists: 20 a minute from one address, and 200 a day
- * unless a captcha was solved for each (safety.md 4.6).
+ * Limits requests whose response reveals to a stranger whether an account exists: 20 a minute from one
+ * address, and 200 a day unless a captcha was solved for each (safety.md 4.6).
  *
- * In memory, unlike the waits after wrong passwords: strangers ask these questions freely, and a write to the database for
- * each would make the limit itself a load. So every server counts for itself and forgets when it ends. That is enough
- * here: no one outside can end one, so many processes multiply a share that only makes a list of accounts slow to
- * collect, and an account found in this way is still behind the shared waits of its password.
+ * In memory, unlike the waits after wrong passwords: strangers send these requests freely, and a database
+ * write for each would make the limit itself a load. So every server counts for itself and forgets when it
+ * stops. That is enough here: outsiders cannot stop a server, so more processes only multiply a share that
+ * merely slows down collecting accounts, and an account found this way is still behind the shared waits of
+ * its password.
  */
 export class ExistenceLimit {
   readonly #perMinute = new RateLimit(20, MINUTE_MS);

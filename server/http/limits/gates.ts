@@ -11,7 +11,7 @@ export interface Gates {
   readonly captchas: Gate;
   /** Decoding pictures takes memory by the pixel. */
   readonly pictures: Gate;
-  /** A file is in memory while it is looked at and kept. */
+  /** A file is held in memory while it is inspected and stored. */
   readonly uploads: PersonalQueue;
   /** Each export reads and writes for seconds. */
   readonly exports: Gate;

@@ -12,14 +12,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** See Route.essential. */
     essential?: boolean;
-    /** Whether forms with files are sent to it. */
+    /** True if it receives forms with files. */
     takesFiles?: boolean;
   }
 }
 
 const OVERLOADED = 503;
 const RETRY_AFTER_S = '2';
-/** Above so many open requests new ones are told to come back, so that the accepted ones are finished. */
+/** With more open requests, new ones are asked to retry later, so that the accepted ones finish. */
 const MOST_OPEN = 500;
 /** Those that keep answering are bounded too. */
 const MOST_OPEN_AT_ALL = 1_000;
@@ -32,9 +32,9 @@ const MOST_DELAY_MS = 500;
 const MEASURED_MS = 5_000;
 /** The whole of a request, as safety rule 8.3 has it. */
 const MOST_BODY_MS = 30_000;
-/** Of forms with files: a photo of 9 MB takes a minute and a half where a phone sends 100 KB a second. */
+/** For forms with files: a photo of 9 MB takes a minute and a half at the 100 KB a second of a phone. */
 export const MOST_FORM_MS = 600_000;
-/** How often slow bodies are looked for. */
+/** Interval at which slow bodies are looked for. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface LoadOptions {
@@ -43,7 +43,7 @@ export interface LoadOptions {
   readonly measuredMs?: number;
   /** How long a body may be slow, in milliseconds. */
   readonly bodyGraceMs?: number;
-  /** How long a body that is no form with files may take, in milliseconds. */
+  /** How long a body without files may take, in milliseconds. */
   readonly mostBodyMs?: number;
 }
 

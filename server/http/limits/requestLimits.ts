@@ -17,7 +17,7 @@ export interface RequestLimits {
 }
 
 /**
- * @param steady milliseconds since any moment; never goes back
+ * @param steady milliseconds since any moment; never decreases
  * @param free bytes left on the disk of the data
  */
 export function createRequestLimits(steady: () => number, free: () => Promise<number>): RequestLimits {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Of one address: a page sends a handful, and several people may sit behind one address. */
+/** Per address: a page sends a handful, and several users may share an address. */
 const MOST_OF_ADDRESS = 50;
 const MOST = 1_000;
 /** Until then a body may take its time: a lost packet is sent again after seconds. */
@@ -12,13 +12,13 @@ interface Unfinished {
   readonly since: number;
   /** Of the connection, at the beginning. */
   readonly bytes: number;
-  /** How long it may take as a whole. */
+  /** Time limit for the whole body. */
   readonly mostMs: number;
 }
 
 /**
- * Requests whose bodies are still on their way. They hold no place among the open requests, which they would keep as
- * long as their sender likes (safety rule 8.3).
+ * Requests whose bodies are still arriving. They hold no place among the open requests, or a slow sender
+ * could keep one for as long as it likes (safety rule 8.3).
  */
 export class UnfinishedBodies {
   readonly #graceMs: number;
@@ -50,7 +50,7 @@ export class UnfinishedBodies {
     return this.#bodies.has(request);
   }
 
-  /** Requests whose bodies come more slowly than 1 KB a second, or take longer than they may. */
+  /** Requests whose bodies arrive more slowly than 1 KB a second, or exceed their time limit. */
   tooSlow(): readonly IncomingMessage[] {
     const now = performance.now();
     return [...this.#bodies].flatMap(([request, { since, bytes, mostMs }]) => {

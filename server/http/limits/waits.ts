@@ -1,29 +1,29 @@
 const MOST_REMEMBERED = 10_000;
 
 interface Wait {
-  /** When the wait ends by the clock on the wall, in ms; tells one wait of a subject from the next. */
+  /** End of the wait in wall-clock time, in ms; identifies one wait of a subject. */
   readonly until: number;
   /** When it ends by the steady clock, in ms. */
   readonly end: number;
 }
 
 /**
- * How much is left of waits that the database keeps by the clock on the wall. From the first look on, a steady clock
- * counts: setting the computer's clock neither ends a wait nor makes it longer.
+ * Returns the rest of waits that the database stores in wall-clock time. After the first read a monotonic
+ * clock counts, so setting the computer's clock neither ends a wait nor prolongs it.
  */
 export class Waits {
   readonly #steady: () => number;
   readonly #waits = new Map<string, Wait>();
 
-  /** @param steady milliseconds since any moment; never goes back */
+  /** @param steady milliseconds since any moment; never decreases */
   constructor(steady: () => number) {
     this.#steady = steady;
   }
 
   /**
-   * @param until when the wait ends, as the database has it
-   * @param longestMs bounds what is left at the first look, where the clock has been set back meanwhile
-   * @returns milliseconds, 0 when it is over
+   * @param until end of the wait, as stored in the database
+   * @param longestMs upper bound at the first read, in case the clock was set back meanwhile
+   * @returns milliseconds, 0 if it is over
    */
   left(subject: string, until: Date, longestMs: number, now: Date): number {
     const known = this.#waits.get(subject);
@@ -35,7 +35,7 @@ export class Waits {
     return left;
   }
 
-  /** Drops what is over; where that is not enough, the oldest, which then count by the clock on the wall. */
+  /** Drops finished waits; if that is not enough, the oldest, which then follow the wall clock. */
   #makeRoom(): void {
     if (this.#waits.size < MOST_REMEMBERED) return;
     for (const [subject, { end }] of this.#waits) if (end <= this.#steady()) this.#waits.delete(subject);

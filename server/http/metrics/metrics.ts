@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Seconds: from what the database answers at once to beyond what a console waits for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What monitoring reads of one server. */
+/** The metrics of one server, as monitoring reads them. */
 export interface Metrics {
   readonly registry: Registry;
   /** Answers by method, by the address as its route declares it, and by class of status (`2xx`). */
@@ -11,13 +11,13 @@ export interface Metrics {
   /** Mistakes of the server and of its surroundings: what the log has as an error. */
   readonly failures: Counter;
   /**
-   * Adds a figure that is read when somebody asks.
-   * @param label what its parts are called by
+   * Adds a gauge that is read on each scrape.
+   * @param label name of the label of its parts
    */
   gauge(name: string, help: string, label: string, read: () => Iterable<readonly [part: string, value: number]>): void;
   /**
-   * Adds a count that is kept elsewhere and only grows.
-   * @param read all its parts, each with a value for every label
+   * Adds a counter that is kept elsewhere and only grows.
+   * @param read returns all its parts, each with a value for every label
    */
   counter<Label extends string>(name: string, help: string, labels: readonly Label[], read: () => Counts<Label>): void;
 }

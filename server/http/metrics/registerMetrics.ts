@@ -8,7 +8,7 @@ const BEARER = /^Bearer (\S+)$/i;
 /** Measures every answer. Call before routes are registered. */
 export function measureAnswers(app: FastifyInstance, { answers }: Metrics): void {
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    // An address that strangers invent is no label: each would be kept for ever.
+    // An address invented by a stranger is no label: each would be kept for ever.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
     const labels = { method: request.method, route, status: `${Math.floor(statusCode / 100)}xx` };
     answers.observe(labels, elapsedTime / SECONDS);
@@ -16,8 +16,8 @@ export function measureAnswers(app: FastifyInstance, { answers }: Metrics): void
 }
 
 /**
- * GET /metrics in the text format of Prometheus, for whoever shows the token (`Authorization: Bearer`).
- * @param token METRICS_TOKEN; null: there is no such address
+ * GET /metrics in the text format of Prometheus, for callers with the token (`Authorization: Bearer`).
+ * @param token METRICS_TOKEN; null disables the address
  */
 export function registerMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
   app.get('/metrics', async (request, reply) => {

@@ -20,9 +20,9 @@ const signature = ['X-Sign', 'X-TIMESTAMP'].map((name) => ({
 }));
 
 /**
- * The description of the server for other programs (OpenAPI 3.1): each route with its parameters, its body, its answer
- * and its right as `x-right`. Addresses whose routes follow from data, such as those of online forms, are there with
- * what is known of all of them.
+ * The description of the server for other programs (OpenAPI 3.1): each route with its parameters, body,
+ * response and its right as `x-right`. Addresses whose routes follow from data, such as those of online
+ * forms, are described by what they share.
  * @param tags the groups in their order; a route without a group has none
  * @see https://spec.openapis.org/oas/v3.1.1
  */
@@ -59,7 +59,7 @@ function operationOf(route: Route): object {
   };
 }
 
-/** A form's files stand beside its fields. */
+/** The files of a form sit next to its fields. */
 function bodyOf(route: Route, schema: JsonSchema) {
   if (!route.multipart) return { required: true, content: { [JSON_TYPE]: { schema } } };
   const fields = 'properties' in schema ? Object(schema.properties) : {};
@@ -71,7 +71,7 @@ function bodyOf(route: Route, schema: JsonSchema) {
   };
 }
 
-/** What is refused is answered with status 200 too, as the family does. */
+/** Refusals too are answered with status 200, as the family does. */
 function answerOf({ media, answer }: Route) {
   const told = { anyOf: [envelopeOf(true, answer), REFUSED] };
   const content = media === undefined ? told : REFUSED;

@@ -1,6 +1,6 @@
 import type { JsonSchema, Route } from '../route.ts';
 
-/** What stands for the rest of an address. */
+/** Placeholder for the rest of an address. */
 const REST = 'rest';
 
 type Members = Readonly<Record<string, JsonSchema>>;
@@ -26,7 +26,7 @@ export function pathParameters({ path, params = {} }: Pick<Route, 'path' | 'para
   }));
 }
 
-/** What a query may hold; where other names are taken too, they are one parameter with any members. */
+/** The parameters of a query. If it accepts further names, they are one parameter with any members. */
 export function queryParameters({ query }: Pick<Route, 'query'>): object[] {
   const required = requiredOf(query);
   const named = Object.entries(membersOf(query)).map(([name, schema]) => ({

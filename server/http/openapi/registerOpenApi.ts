@@ -7,7 +7,7 @@ import { API_PREFIX } from '../../../src/common/wire.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Made with the first request for it and kept: it does not change while the server runs. */
+/** Built on the first request and cached: it does not change while the server runs. */
 async function prepared(document: () => object) {
   const text = JSON.stringify(document());
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

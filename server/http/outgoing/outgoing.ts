@@ -21,7 +21,7 @@ export interface OutgoingAnswer {
 }
 
 interface Reach {
-  /** Whether only the internet may be reached; otherwise the operator has named the place, wherever it is. */
+  /** True if only the internet may be reached; otherwise the operator named the target, wherever it is. */
   readonly publicOnly: boolean;
   readonly resolve?: Resolve;
   /** In milliseconds, at most and usually 9 s. */

@@ -1,4 +1,4 @@
-/** What went wrong with a call: `answer` when it arrived and says something that cannot be used. */
+/** Why a call failed: `answer` if the response arrived but cannot be used. */
 export type OutgoingFault = 'late' | 'unreachable' | 'closed' | 'redirect' | 'tooLong' | 'answer';
 
 /** Why another server's answer cannot be used, without anything that it or we keep secret. */

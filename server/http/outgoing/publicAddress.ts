@@ -3,7 +3,9 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 /** The zeros at the end of an IPv4 address are left out. */
 type Range = readonly [address: string, bits: number];
 
-/** IPv4 that belongs to nobody on the internet: own networks, this computer, links, examples, groups (RFC 6890). */
+/**
+ * IPv4 ranges that are not public: private networks, loopback, link-local, examples, multicast (RFC 6890).
+ */
 const CLOSED: readonly Range[] = [
   ['0', 8],
   ['10', 8],
@@ -46,7 +48,7 @@ const closed = blockList(
 const open6 = blockList([OPEN6], 'ipv6');
 const closed6 = blockList(CLOSED6, 'ipv6');
 
-/** Whether an address is one of the internet, and no text that is none (safety rule 7.5). */
+/** True if the text is a public internet address (safety rule 7.5). */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   return isIPv6(address) && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');

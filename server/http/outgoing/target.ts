@@ -1,14 +1,17 @@
 import type { ProxyTarget } from '../../foundation/settings/proxyTargets.ts';
 import { Refusal } from '../reply.ts';
 
-/** What another server could read as another path than we do: packed slashes, dots and percent signs. */
+/**
+ * Characters that another server could read as another path than we do: encoded slashes, dots and percent
+ * signs.
+ */
 const AMBIGUOUS = /%(?:2e|2f|5c|25|00)|\\|\/\/|\/\.\./i;
 
 const PROXY = { setting: 'PROXY_TARGETS', what: '接口转发' } as const;
 
 /**
- * The address that a caller means. It comes encoded once more by some consoles and plain by others.
- * @throws Refusal when it is no address of http
+ * Decodes the address that a caller means. Some consoles encode it twice, others once.
+ * @throws Refusal if it is not an http address
  */
 export function targetAddress(text: string): URL {
   const written = URL.canParse(text) ? text : decoded(text);
@@ -23,8 +26,8 @@ export function targetAddress(text: string): URL {
 }
 
 /**
- * The entry of the list that allows the call.
- * @throws Refusal that says whether the list, the address or the method stands against it
+ * Returns the entry of the list that allows the call.
+ * @throws Refusal that says whether the list, the address or the method forbids it
  */
 export function allowedTarget(
   targets: readonly ProxyTarget[],

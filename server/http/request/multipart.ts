@@ -29,7 +29,7 @@ const limits = {
 export interface ReceivedFile {
   /** Absolute. */
   readonly path: string;
-  /** What the sender calls it: text for display, never part of a path. */
+  /** The sender's name for it: text for display, never part of a path. */
   readonly name: string;
   readonly bytes: number;
 }
@@ -40,7 +40,7 @@ export interface Form {
   readonly files: readonly ReceivedFile[];
 }
 
-/** Where files are until their request has been answered; on the same disk as the place they are kept in. */
+/** Folder of files until their request is answered; on the same disk as their final place. */
 export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'incoming');
 }

@@ -38,7 +38,7 @@ export function signText(json: string, secret: string): string {
   return createHash('md5').update(`${json}${secret}`, 'utf8').digest('hex').toUpperCase();
 }
 
-/** Whether the signature fits the values in one of the two forms. */
+/** True if the signature matches the values in one of the two forms. */
 export function signatureFits(sign: string, values: SignedValues, secret: string): boolean {
   return [signedText, olderJson].some((form) => signText(form(values), secret) === sign);
 }

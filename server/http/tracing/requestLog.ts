@@ -9,8 +9,9 @@ declare module 'fastify' {
 }
 
 /**
- * One line per answer, by the address as the route declares it. Headers, bodies and path parameters are never logged;
- * of the query the names, at the level debug and where the route allows it (safety rule 4.4): values are phones and names.
+ * Logs one line per response, by the address as the route declares it. Headers, bodies and path parameters
+ * are never logged; of the query only names, at the level debug and if the route allows it (safety rule 4.4):
+ * values are phones and names.
  */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What may be logged and sent back without being escaped; as long as the audit log keeps. */
+/** Characters safe to log and send back unescaped; as long as the audit log stores. */
 const ACCEPTED = /^[A-Za-z0-9._-]{1,64}$/;
 const OWN_BYTES = 6;
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One answered request. Its address is the one that the route declares: what stands in the path, the query, headers and bodies is never kept (safety rule 4.4). */
+/**
+ * One answered request. Its address is the one that the route declares: contents of the path, query, headers
+ * and bodies are never kept (safety rule 4.4).
+ */
 export interface TracedRequest {
   readonly id: string;
   readonly time: Date;
@@ -11,7 +14,7 @@ export interface TracedRequest {
   readonly ms: number;
 }
 
-/** So many are kept; the oldest goes first. */
+/** Maximum number of entries; the oldest is dropped first. */
 const KEPT = 500;
 
 /** The last requests of this process, in memory only. */
@@ -34,7 +37,7 @@ export class RequestTrace {
   }
 }
 
-/** What asks for the trace would soon be all that stands in it. */
+/** Otherwise requests for the trace would soon fill it. */
 const OWN = /\/(?:sys\/)?actuator\/httptrace/;
 
 /** Keeps every answered request but preflights and those for the trace itself (screens 06, section 5). */
