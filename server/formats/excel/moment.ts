@@ -21,8 +21,8 @@ export function serialOf(text: string): number | null {
 const BEHIND_LAST = 2_958_466;
 
 /**
- * The other way round, for numbers whose cell has lost its format: `YYYY-MM-DD`, with the time when there is one.
- * Null for a number that is no day that spreadsheets agree on.
+ * The inverse, for numbers whose cell has lost its format: `YYYY-MM-DD`, with the time if there is one. Null
+ * for a number that is not a day on which spreadsheets agree.
  */
 export function momentOf(serial: number): string | null {
   const ms = Math.round((serial * DAY_MS) / 1000) * 1000 + EPOCH_MS;

@@ -1,7 +1,7 @@
-/** What a cell holds. A moment is a number: days since 1899-12-30, in the column's own kind. */
+/** Content of a cell. A moment is a number: days since 1899-12-30, in the column's own kind. */
 export type Cell = string | number | null;
 
-/** How the cells of a column are shown. */
+/** Display formats of the cells of a column. */
 export type CellKind = 'text' | 'number' | 'date' | 'datetime';
 
 export const CELL_KINDS: readonly CellKind[] = ['text', 'number', 'date', 'datetime'];
@@ -30,7 +30,7 @@ export interface Sheet {
   readonly lines: readonly string[];
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly Cell[]>;
-  /** For sheets that people fill in; only .xlsx has them. Their columns keep the kind that they have for every row below. */
+  /** For sheets that users fill in; .xlsx only. Their columns keep the kind for every row below. */
   readonly guides?: readonly Guide[];
   /** Not among the tabs, for what other sheets refer to; only in .xlsx. */
   readonly isHidden?: boolean;
@@ -41,13 +41,13 @@ export async function* rowsInMemory(rows: readonly (readonly Cell[])[]) {
   yield* rows;
 }
 
-/** What the cells of a column say to somebody who fills them in. */
+/** Input hint for the cells of a column. */
 export interface Guide {
   /** Place of the column, from 0. */
   readonly column: number;
   /** The choices: the first rows below the title of a column of another sheet; null for none. */
   readonly list: { readonly sheet: string; readonly column: number; readonly count: number } | null;
-  /** Whether anything but a choice is refused. */
+  /** True if values outside the choices are rejected. */
   readonly isFirm: boolean;
   readonly title: string;
   readonly text: string;

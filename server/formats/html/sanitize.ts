@@ -9,12 +9,12 @@ import { readStyle } from '../../../src/common/html/readStyle.ts';
 import { safeHref } from '../../../src/common/html/safeHref.ts';
 import { withoutMarkup } from './withoutMarkup.ts';
 
-/** Deeper nesting than any editor makes only slows down whoever draws it. */
+/** Deeper than any editor nests; more would only slow down the renderer. */
 const deepest = 50;
 /** Elements inside of each other that the library is given. */
 const MOST_NESTED = 1_000;
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
-/** Elements that have no end, or whose end is the beginning of the next one. */
+/** Elements without an end tag, or that end where the next one begins. */
 const ENDS_BY_ITSELF = /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|wbr)$/i;
 
 /** The lists of src/common/html, as this library wants them. */
@@ -45,8 +45,8 @@ const rules: sanitize.IOptions = {
 };
 
 /**
- * HTML that people wrote, without anything that could run or pretend (safety rule 9.2). Safe to apply again. The library
- * takes time by the square of the depth: of what is nested deeper than any text, only the text is kept.
+ * Returns HTML of users without anything that could run or deceive (safety rule 9.2). Idempotent. The library
+ * takes time quadratic in the depth, so only the text is kept of what is nested deeper than any text needs.
  */
 export function sanitizeHtml(html: string): string {
   return isTooDeep(html) ? escapeHtml(withoutMarkup(html)) : sanitize(html, rules);

@@ -1,4 +1,4 @@
-/** Elements whose content is no text for people. */
+/** Elements whose content is not readable text. */
 const SILENT = ['script', 'style'] as const;
 type Silent = (typeof SILENT)[number];
 
@@ -9,7 +9,7 @@ interface Place {
   readonly end: number;
 }
 
-/** Where elements with silent content end, found by one walk through the text for each name. */
+/** Ends of the elements with hidden content, found in one pass through the text for each name. */
 class Ends {
   readonly #text: string;
   /** The next one of each name; null behind the last. */
@@ -19,7 +19,7 @@ class Ends {
     this.#text = text.toLowerCase();
   }
 
-  /** Position behind the next end tag; null when there is none. `from` must grow from call to call. */
+  /** Position after the next end tag, or null. `from` must grow from call to call. */
   behind(name: Silent, from: number): number | null {
     const known = this.#next.get(name);
     const next = known === undefined || (known !== null && known.start < from) ? this.#find(name, from) : known;
@@ -39,13 +39,13 @@ class Ends {
 }
 
 /**
- * Text that people wrote, without what looks like markup, for a line that other clients may draw as HTML. `5 < 6` stays,
- * and so does the beginning of a tag that never ends. One walk, however hostile the text: what the removal of a tag
- * brings together is looked at again without going back.
+ * Strips apparent markup from text of users, for a line that other clients may render as HTML. `5 < 6` stays,
+ * and so does the beginning of a tag that never ends. Runs in one pass, however hostile the text: a tag that
+ * only forms when another is removed is detected without going back.
  */
 export function withoutMarkup(text: string): string {
   const ends = new Ends(text);
-  /** What is kept so far. */
+  /** The text kept so far. */
   const kept: string[] = [];
   /** Indices in `kept` of the first and the last tag that has begun; -1 without one. */
   let first = -1;
@@ -70,16 +70,16 @@ export function withoutMarkup(text: string): string {
 }
 
 /**
- * Where the content of an element ends that is no text for people; null for a tag of another kind, without an end, or
- * that only a removal brought together.
- * @param tag without its `>`, which stands at `at`
+ * Returns the end of the content of an element that is not readable text. Null for any other tag, for one
+ * without an end, or for one formed by a removal.
+ * @param tag without its `>`, which is at `at`
  */
 function silentEnd(tag: string, text: string, at: number, ends: Ends): number | null {
   const name = SILENT.find((one) => new RegExp(`^<${one}(?![\\w-])`, 'i').test(tag));
   return name !== undefined && text.endsWith(tag, at) ? ends.behind(name, at + 1) : null;
 }
 
-/** Index of `<` if the last sign of what is kept is the first of a tag's name; else -1. */
+/** Index of `<` if the last kept character begins the name of a tag; else -1. */
 function beginOf(kept: readonly string[]): number {
   const before = kept.length - 2;
   if (kept[before] === '<') return before;

@@ -17,7 +17,7 @@ const EMPTY = '文件是空的，请重新选择';
 const BROKEN = '图片已损坏，无法读取';
 const TOO_LARGE = '图片尺寸过大，不能超过4000万像素';
 
-/** Extension of the stored file; animations are kept as WebP. */
+/** Extension of the stored file; animations are stored as WebP. */
 type StoredExtension = 'png' | 'jpg' | 'webp';
 
 /** Checks what a file is by its content. @throws Refusal when it is no image of an accepted kind */
@@ -29,7 +29,7 @@ export async function requireImage(path: string): Promise<ImageKind> {
   return kind;
 }
 
-/** Whether a file is a picture, or says that it is. */
+/** True if a file is a picture, or claims to be one. */
 export async function isPicture(path: string, name: string): Promise<boolean> {
   return PICTURE_NAME.test(name) || imageKind(await readStart(path)) !== null;
 }
@@ -44,16 +44,16 @@ async function readStart(path: string): Promise<Buffer> {
   }
 }
 
-/** What the stored file of this kind is called. */
+/** Extension of the stored file of this kind. */
 export function extensionOf(kind: ImageKind): StoredExtension {
   return kind === 'jpeg' ? 'jpg' : kind === 'gif' ? 'webp' : kind;
 }
 
 /**
- * Draws the image again: nothing but its pixels is kept, turned upright; no camera, place or hidden data.
- * @param longestSide pixels; a larger picture is made smaller, null keeps its size
+ * Re-encodes an image: only its pixels are kept, turned upright; no camera, place or hidden data.
+ * @param longestSide pixels; a larger picture is scaled down, null keeps its size
  * @param gate `Gates.pictures` of the server
- * @throws Refusal when it cannot be read or is larger than 40 megapixels
+ * @throws Refusal if it cannot be read or is larger than 40 megapixels
  */
 export async function redraw(path: string, kind: ImageKind, longestSide: number | null, gate: Gate): Promise<Buffer> {
   const sharp = await loadSharp();

@@ -1,6 +1,6 @@
 export type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp';
 
-/** How many bytes at the beginning of a file tell what it is. */
+/** Number of leading bytes that identify a format. */
 export const SIGNATURE_BYTES = 12;
 
 /** True for the photos of phones that keep them as HEIC or HEIF, which most browsers do not show. */

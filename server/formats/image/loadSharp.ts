@@ -16,7 +16,7 @@ async function load(): Promise<typeof Sharp> {
   sharp.unblock({
     operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
   });
-  // Our own drawings come from memory; a file, which somebody sent, is never read as SVG.
+  // Our own drawings come from memory; an uploaded file is never read as SVG.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   return sharp;
 }

@@ -3,10 +3,10 @@ import { kindOfFormat, shownFormat } from './cellFormat.mjs';
 import { clockText, momentText } from './serial.mjs';
 
 /**
- * What a cell says, where its value alone would not tell what people see in it.
+ * The content of a cell whose value alone differs from what it displays.
  * @typedef {{ kind: 'number' | 'long', value: number, shown: string }
- *   | { kind: 'moment' | 'time', value: string, shown: string }
- *   | { kind: 'duration' | 'error' | 'formula', value: null, shown: string }} FormattedCell
+ * | { kind: 'moment' | 'time', value: string, shown: string }
+ * | { kind: 'duration' | 'error' | 'formula', value: null, shown: string }} FormattedCell
  */
 /** @typedef {string | number | boolean | null | FormattedCell} Cell */
 
@@ -16,13 +16,13 @@ const FIRST_LONG = 1e15;
 const FIRST_EXACT = 1e13;
 /** Days between the two calendars that workbooks count in. */
 const DAYS_1904 = 1462;
-/** A point that is none, as in `0!.0,"万"`: the library would print other digits than Excel. */
+/** A literal point, as in `0!.0,"万"`: the library would print other digits than Excel. */
 const SCALED = /[0#?]\\./;
-/** What a cell shows that has a date which is none. */
+/** Displayed text of a cell with an impossible date. */
 const NO_DATE = '########';
-/** What is shown of an error whose name is not known. */
+/** Displayed text of an error with an unknown name. */
 const SOME_ERROR = '#错误';
-/** How formulas without a stored value are marked before the library reads them (parts.mjs). */
+/** Mark of formulas without a stored value, set before the library reads them (parts.mjs). */
 export const NO_VALUE = '#NOVALUE!';
 
 /**
@@ -85,7 +85,7 @@ function timeOf(kind, number, shown, is1904) {
   return value === null ? failed(NO_DATE) : same('moment', value, shown);
 }
 
-/** @returns {Cell} the text alone where nothing else is shown */
+/** @returns {Cell} the text alone if nothing else is displayed */
 const same = (/** @type {'moment' | 'time'} */ kind, /** @type {string} */ value, /** @type {string} */ shown) =>
   shown === value ? value : { kind, value, shown: shown.trim() === '' ? value : shown };
 

@@ -1,8 +1,8 @@
 import { SSF } from '@e965/xlsx';
 
 /**
- * Number formats that files name by their number and that Excel shows in the words of the place where it runs. They are
- * those of Chinese Excel (ECMA-376, 18.8.30, zh-cn).
+ * Number formats that files refer to by number and that Excel displays in the local language: those of
+ * Chinese Excel (ECMA-376, 18.8.30, zh-cn).
  * @type {ReadonlyMap<number, string>}
  */
 export const LOCAL_FORMATS = new Map([
@@ -34,7 +34,7 @@ const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 const IN_BRACKETS = /\[[^\]]*\]/g;
 const MERIDIEM = /AM\/PM|A\/P|上午\/下午/gi;
 
-/** What the library calls two of them in old files; packages have been told the others (parts.mjs). */
+/** The library's names for two of them in old files; packages already have the others (parts.mjs). */
 const LOCAL_NAMES = new Map([
   ['m/d/yy', LOCAL_FORMATS.get(14)],
   ['m/d/yy h:mm', LOCAL_FORMATS.get(22)],
@@ -46,11 +46,11 @@ const UNDERSTOOD = /"[^"]*"|\\.|[_*].|上午\/下午|!(.)|[^\t-~]/g;
 /**
  * The number format of a cell.
  * @param {import('@e965/xlsx').CellObject} cell
- * @returns {string | null} null where the number is shown as it is
+ * @returns {string | null} null if the number is displayed as it is
  */
 export function shownFormat({ z }) {
   if (typeof z !== 'string' || z === '' || z === '@' || /^general$/i.test(z)) return null;
-  // Chinese Excel writes "!" for "\", and characters that the library takes for none of a format.
+  // Chinese Excel writes "!" for "\", and characters that the library does not accept in a format.
   return (LOCAL_NAMES.get(z) ?? z).replaceAll(UNDERSTOOD, (part, /** @type {string | undefined} */ escaped) => {
     if (escaped !== undefined) return `\\${escaped}`;
     return part.length === 1 ? `\\${part}` : part;
@@ -60,7 +60,7 @@ export function shownFormat({ z }) {
 /** @type {Map<string, 'number' | 'moment' | 'time' | 'duration'>} */
 const kinds = new Map();
 
-/** What a format shows of a number. @param {string} format */
+/** Displayed text of a number in this format. @param {string} format */
 export function kindOfFormat(format) {
   const known = kinds.get(format);
   if (known !== undefined) return known;
@@ -75,6 +75,6 @@ function classified(/** @type {string} */ format) {
   if (ELAPSED.test(first)) return 'duration';
   const letters = first.replaceAll(IN_BRACKETS, '').replaceAll(MERIDIEM, 'h');
   const hasTime = /[hs]/i.test(letters);
-  // An m beside hours or seconds is a minute.
+  // An m next to hours or seconds is a minute.
   return /[yed]/i.test(letters) || (!hasTime && /m/i.test(letters)) ? 'moment' : 'time';
 }

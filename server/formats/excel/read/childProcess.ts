@@ -6,11 +6,11 @@ import { tooMuch, unreadable } from './refusals.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const MEMORY_MB = 256;
-/** What a process leaves that V8, or the system, ended for want of memory. */
+/** Exit of a process that V8 or the system ended for lack of memory. */
 const ABORTED = 134;
 const FOR_MEMORY: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGKILL']);
 
-/** Beside the built server, or where the sources are. */
+/** Next to the built server, or in the sources. */
 const BUILT = fileURLToPath(new URL('excelReader.js', import.meta.url));
 const SOURCE = fileURLToPath(new URL('reader.mjs', import.meta.url));
 
@@ -20,10 +20,11 @@ interface Fault {
 }
 
 /**
- * Has a workbook read by a process of its own: one that ends for want of memory takes nobody along, which a thread does
- * (decision 24).
- * @param order what reader.mjs is told
- * @throws Refusal when the process ends without an answer or takes more than 10 s; Error for a mistake of the reader
+ * Reads a workbook in its own process: running out of memory there does not take the server down, as it would
+ * in a thread (decision 24).
+ * @param order the instructions for reader.mjs
+ * @throws Refusal if the process ends without a result or takes more than 10 s; Error for a mistake of the
+ * reader
  */
 export function readInProcess<Answer extends object>(order: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -37,7 +38,7 @@ export function readInProcess<Answer extends object>(order: object): Promise<Ans
       env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
     });
     let settle: (() => void) | null = null;
-    /** What was settled first counts, as soon as the memory of the process is free again. */
+    /** The first outcome counts, once the memory of the process is free again. */
     const end = (outcome: () => void) => {
       clearTimeout(timer);
       settle ??= outcome;

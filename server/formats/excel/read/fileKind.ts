@@ -4,13 +4,13 @@ const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const BYTE_ORDER_MARK = /^(?:\xef\xbb\xbf|\xff\xfe)/;
 
-/** What no text has: controls other than those of lines and columns. */
+/** Characters that never occur in text: controls other than those of lines and columns. */
 const CONTROLS = /(?![\t-\r\x7f-\x9f])\p{Cc}/u;
 
 /** Bytes that show what a text is. */
 const START_BYTES = 2048;
 
-/** What a file is by its content, whatever its name says. */
+/** Detects the kind of a file by its content, whatever its name. */
 export type FileKind = 'zip' | 'compound' | 'webPage' | 'xml' | 'text' | null;
 
 /**

@@ -5,7 +5,7 @@
 const nothing = () => ({ rows: new Set(), columns: [] });
 
 /**
- * What a sheet of an old workbook hides, as the library tells it.
+ * Hidden parts of a sheet of an old workbook, as the library reports them.
  * @param {import('@e965/xlsx').WorkSheet} sheet
  * @param {number} mostColumns
  * @returns {Hidden}
@@ -19,7 +19,8 @@ export function hiddenInSheet(sheet, mostColumns) {
 }
 
 /**
- * What a sheet of a package hides, from its XML: the library would tell it only with the styles of all cells.
+ * Hidden parts of a sheet of a package, from its XML: the library would report them only together with the
+ * styles of all cells.
  * @param {Package} book
  * @param {number} index of the sheet in its workbook, from 0
  * @param {number} mostColumns

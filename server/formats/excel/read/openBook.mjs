@@ -10,7 +10,7 @@ export const BROKEN = { unreadable: 'broken' };
 /** @type {Unreadable} */
 const LOCKED = { unreadable: 'locked' };
 
-/** Record that stands before everything that is encrypted ([MS-XLS] 2.4.117). */
+/** Record that precedes everything that is encrypted ([MS-XLS] 2.4.117). */
 const FILE_PASS = 0x2f;
 /** It is one of the first. */
 const FIRST_RECORDS = 40;
@@ -49,9 +49,9 @@ export async function openBook(file) {
       };
     }
     if (isLocked(parts)) return LOCKED;
-    // Old files hold texts in the code page of the place where they were written.
+    // Old files store texts in the code page of the place where they were written.
     set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
-    // Hidden rows and columns are told with the styles, which cost little here.
+    // Hidden rows and columns come with the styles, which cost little here.
     const options = /** @type {const} */ ({ ...OPTIONS, cellStyles: true, type: 'buffer' });
     // The library reads all sheets of these, whichever are asked for.
     const book = read(() => parse_xlscfb(parts, options));

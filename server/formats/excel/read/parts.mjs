@@ -1,7 +1,7 @@
 import { NO_VALUE } from './cellContent.mjs';
 import { LOCAL_FORMATS } from './cellFormat.mjs';
 
-// What the library misreads in the parts of a workbook is written in another way before it reads them.
+// Rewrites what the library misreads in the parts of a workbook before it reads them.
 
 /** @typedef {{ content?: Uint8Array }} Part */
 /** @typedef {{ FullPaths: string[], FileIndex: Part[] }} Package */
@@ -35,7 +35,7 @@ function wholeTexts(/** @type {string} */ xml) {
   );
 }
 
-/** A formula whose value was never stored becomes an error by which it is known: the library would leave the cell out. */
+/** A formula whose value was never stored becomes a marked error: the library would drop the cell. */
 function withoutValues(/** @type {string} */ xml) {
   if (!/<(?:\w+:)?f[ />]/.test(xml)) return xml;
   return xml.replaceAll(

@@ -1,9 +1,10 @@
 /**
- * What people see in a cell where its value alone would not tell: `00123`, `12.5%`, `30:00`, `#N/A`.
+ * The displayed content of a cell whose value alone differs from it: `00123`, `12.5%`, `30:00`, `#N/A`.
  * - `number`: a number with a format of its own; `value` is the number (0.125 for `12.5%`)
  * - `long`: a number of more than 15 digits, of which spreadsheet programs have lost the last
- * - `moment`: `value` is `YYYY-MM-DD`, with the time when there is one; `time`: `HH:mm:ss`
- * - `duration`: hours beyond a day; `error`: `#N/A` and the like; `formula`: one whose result was never stored
+ * - `moment`: `value` is `YYYY-MM-DD`, with the time if there is one; `time`: `HH:mm:ss`
+ * - `duration`: hours beyond a day; `error`: `#N/A` and the like; `formula`: one whose result was never
+ * stored
  */
 type FormattedCell =
   | { readonly kind: 'number' | 'long'; readonly value: number; readonly shown: string }
@@ -17,13 +18,13 @@ export type ReadCell = string | number | boolean | null | FormattedCell;
 export interface ReadRow {
   readonly number: number;
   readonly cells: readonly ReadCell[];
-  /** Whether its sheet hides it. */
+  /** True if its sheet hides it. */
   readonly isHidden?: true;
-  /** Whether it has cells that are merged with others, and were filled from above where they span rows. */
+  /** True if it has merged cells, filled from above if they span rows. */
   readonly isMerged?: true;
 }
 
-/** What was read of a workbook. */
+/** The content of a workbook. */
 export interface ReadBook {
   /** Name of the sheet that was read: its first visible worksheet. */
   readonly sheet: string;
@@ -38,7 +39,7 @@ export interface ReadBook {
   readonly others: readonly string[];
 }
 
-/** What a cell shows, as text columns take it and messages quote it. */
+/** Displayed text of a cell, as text columns take it and messages quote it. */
 export function shownText(cell: ReadCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';

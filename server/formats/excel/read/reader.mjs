@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { BROKEN, openBook } from './openBook.mjs';
 import { rowsOf } from './sheetRows.mjs';
 
-// A process of its own, in plain JavaScript so that it runs from the sources, too. What it reads comes from strangers:
-// it has its own memory limit, and the server kills it when it takes too long.
+// Runs in its own process, in plain JavaScript so that it also runs from the sources. Its input comes from
+// strangers: it has its own memory limit, and the server kills it if it takes too long.
 
-/** Names of further sheets that are told, with the first. */
+/** Maximum number of sheet names reported, the first included. */
 const MOST_NAMES = 100;
 /** Charts before the first sheet with cells; each costs a reading. */
 const MOST_TRIES = 4;
@@ -50,10 +50,11 @@ async function sheetsOf(
 }
 
 /**
- * The first sheet with cells that people see when they open the workbook: none that is hidden, and no chart.
+ * The first sheet with cells that a user sees on opening the workbook: no hidden sheet and no chart.
  * @param {import('./openBook.mjs').OpenBook} open
  * @param {string[]} names
- * @returns {{ book: import('./openBook.mjs').Book, at: number } | { noSheet: true } | import('./openBook.mjs').Unreadable}
+ * @returns {{ book: import('./openBook.mjs').Book, at: number } | { noSheet: true } |
+ * import('./openBook.mjs').Unreadable}
  */
 function firstWorksheet(open, names) {
   for (let at = 0, tries = 0; tries < MOST_TRIES; tries += 1) {

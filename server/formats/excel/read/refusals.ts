@@ -9,7 +9,7 @@ export const unreadable = () => new Refusal('文件已损坏或不是有效的Ex
 export const locked = () => new Refusal('文件设置了密码，请取消密码后再导入');
 export const tooMuch = () => new Refusal('文件内容过大，请分成几个文件');
 
-/** What a file is said to be that is no workbook. */
+/** Messages for files that are not workbooks. */
 export function notWorkbook(kind: Exclude<FileKind, 'zip' | 'compound'>): Refusal {
   switch (kind) {
     case 'webPage':
@@ -23,7 +23,7 @@ export function notWorkbook(kind: Exclude<FileKind, 'zip' | 'compound'>): Refusa
   }
 }
 
-/** What is said of an archive whose workbook is not read. */
+/** Messages for archives whose workbook is not read. */
 export function notRead(fault: ArchiveFault): Refusal {
   switch (fault) {
     case 'size':

@@ -6,9 +6,9 @@ import { contentOf } from './cellContent.mjs';
 /** @typedef {{ mostRows: number, mostColumns: number, mostCharacters: number }} Limits */
 /** @typedef {{ tooLarge: 'rows' | 'columns' | 'characters' } | { tooLarge: 'cell', place: string }} TooLarge */
 
-/** What spreadsheet programs let one type into a cell. */
+/** Maximum length of a cell in spreadsheet programs. */
 const MOST_IN_CELL = 32_767;
-/** Merges that are looked at; further ones are rows of their own. */
+/** Maximum number of merges read; the cells of further ones are ordinary. */
 const MOST_MERGES = 20_000;
 /** Nothing but blanks and characters that show nothing. */
 const BLANK = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]*$/;
@@ -44,7 +44,7 @@ export function rowsOf(sheet, { is1904, hiddenRows }, { mostRows, mostColumns, m
 }
 
 /**
- * What is merged over rows belongs to each of them that says something itself.
+ * Copies a value merged over rows to each of them that has content of its own.
  * @param {Row[]} rows
  * @param {import('@e965/xlsx').Range[]} merges
  * @param {number} mostColumns
@@ -67,7 +67,7 @@ function fillMerged(rows, merges, mostColumns) {
   }
 }
 
-/** Where the row of a number stands, or would stand. */
+/** Index of the row of a number, or of its insertion point. */
 function rowAt(/** @type {Row[]} */ rows, /** @type {number} */ number) {
   let low = 0;
   let high = rows.length;

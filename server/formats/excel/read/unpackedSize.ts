@@ -2,10 +2,13 @@ import { promisify } from 'node:util';
 import { type Entry, open, type ZipFile } from 'yauzl';
 
 const MOST_ENTRIES = 1000;
-/** Where a workbook keeps the texts of its cells. */
+/** Part of a workbook with the texts of its cells. */
 const SHARED_TEXTS = /(?:^|[\\/])sharedstrings\.xml$/i;
 
-/** What every workbook of this kind has; without it the reading library looks for workbooks of other programs. */
+/**
+ * Part that every workbook of this kind has; without it the reading library looks for workbooks of other
+ * programs.
+ */
 const CONTENT_TYPES = '[content_types].xml';
 /** Archives inside, which the library would unpack again and of which only the packed bytes are counted. */
 const NESTED = /\.(?:zip|iwa|numbers|xlsx|xlsm|xlsb|ods)$/i;
@@ -13,10 +16,10 @@ const NESTED = /\.(?:zip|iwa|numbers|xlsx|xlsm|xlsb|ods)$/i;
 /** Embedded files, which the library does not unpack. */
 const EMBEDDED = /^xl\/embeddings\//i;
 
-/** What packages of other formats have: OpenDocument, and workbooks in the binary form. */
+/** Parts of packages of other formats: OpenDocument, and workbooks in the binary form. */
 const MANIFEST = 'meta-inf/manifest.xml';
 const BINARY = 'xl/workbook.bin';
-/** What a manifest says of files that are encrypted. */
+/** Text in the manifest of encrypted files. */
 const ENCRYPTED = Buffer.from('encryption-data', 'latin1');
 
 /** Why the workbook of an archive is not read: too large, of another format, or with a password. */
@@ -35,10 +38,10 @@ export class BrokenArchive extends Error {
 }
 
 /**
- * Unpacks an archive to nowhere and counts: what its headers promise may be a lie.
- * @returns the bytes of all its files, or why they are not read: `size` for more than `most.all` or more than 1000 files,
- * `sharedTexts` for more of them than `most.sharedTexts`
- * @throws BrokenArchive when the archive is not sound, or holds no workbook
+ * Unpacks an archive without storing it and counts the bytes: its headers may lie.
+ * @returns the bytes of all its files, or why they are not read: `size` for more than `most.all` or more than
+ * 1000 files, `sharedTexts` for more of them than `most.sharedTexts`
+ * @throws BrokenArchive if the archive is damaged, or holds no workbook
  */
 export async function unpackedSize(path: string, most: Most): Promise<number | ArchiveFault> {
   const openArchive = promisify<string, { lazyEntries: true }, ZipFile>(open);

@@ -1,6 +1,6 @@
 import type { ParsingOptions, WorkBook } from '@e965/xlsx';
 
-// What the library has and its declarations leave out.
+// Parts of the library that its declarations leave out.
 declare module '@e965/xlsx' {
   /** An archive that is unpacked, or the streams of a compound file. */
   interface Container {

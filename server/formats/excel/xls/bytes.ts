@@ -52,7 +52,7 @@ export class Bytes {
     return this;
   }
 
-  /** What was written so far; the writer starts anew. */
+  /** The bytes written so far; the writer starts anew. */
   take(): Buffer {
     const taken = Buffer.from(this.#buffer.subarray(0, this.#length));
     this.#length = 0;

@@ -13,11 +13,11 @@ const END = 0xfffffffe;
 const TABLE = 0xfffffffd;
 const TABLE_OF_TABLE = 0xfffffffc;
 
-/** What stands before and behind the one stream of a compound file, whose length is a multiple of 512. */
+/** The bytes before and after the single stream of a compound file, whose length is a multiple of 512. */
 interface Frame {
   readonly before: Buffer;
   readonly after: Buffer;
-  /** Zeros between the content of the stream and what stands behind it. */
+  /** Zeros between the content of the stream and the bytes after it. */
   readonly filler: number;
 }
 

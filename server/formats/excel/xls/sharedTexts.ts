@@ -1,7 +1,9 @@
 import { Bytes } from './bytes.ts';
 import { LONGEST_RECORD, RECORD, record } from './record.ts';
 
-/** Texts that are looked for again, so that dictionary texts stand once and memory stays flat. */
+/**
+ * Maximum number of texts looked up again, so that dictionary texts are stored once and memory stays flat.
+ */
 const MOST_REMEMBERED = 20_000;
 const LONGEST_REMEMBERED = 64;
 

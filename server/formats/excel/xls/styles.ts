@@ -18,7 +18,7 @@ const STYLE_COUNT = 15;
 
 /** Style numbers of cells. */
 export const STYLE = {
-  /** What spans the sheet: bold and centred. */
+  /** Cells that span the sheet: bold and centred. */
   line: STYLE_COUNT + 1,
   title: STYLE_COUNT + 2,
   of: (kind: CellKind): number => STYLE_COUNT + 3 + CELL_KINDS.indexOf(kind),

@@ -17,9 +17,10 @@ const FLUSH_BYTES = 1 << 18;
 const WIDTH_UNIT = 256;
 
 /**
- * Writes a workbook as Excel 97 to 2003 do (BIFF8 in a compound file, [MS-XLS] and [MS-CFB]). Rows go to files beside
- * `file` as they come and are put together at the end, because the texts and the places of the sheets stand before them.
- * @param folder for the files in between; its owner removes it
+ * Writes a workbook of Excel 97 to 2003 (BIFF8 in a compound file, [MS-XLS] and [MS-CFB]). Rows are written
+ * to files next to `file` as they arrive and joined at the end, because texts and offsets of the sheets
+ * precede them.
+ * @param folder for the intermediate files; its owner removes it
  * @throws Error for more than 65 536 rows
  */
 export async function writeXls(file: string, sheets: readonly Sheet[], folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { columnLetters, xmlText } from './xml.ts';
 
 /** Rows that are guided: as many as an import takes. */
 const ROWS = 10_000;
-/** What the format has room for. */
+/** Limits of the format. */
 const LONGEST_TITLE = 32;
 const LONGEST_TEXT = 255;
 

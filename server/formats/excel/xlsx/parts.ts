@@ -15,13 +15,13 @@ const TEXT_FORMAT = 49;
 
 /** Style numbers of cells. */
 export const STYLE = {
-  /** What spans the sheet: bold and centred. */
+  /** Cells that span the sheet: bold and centred. */
   line: 1,
   title: 2,
   of: (kind: CellKind): number => 3 + CELL_KINDS.indexOf(kind),
   /** A text that looks like a formula, marked so that editing it does not make it one. */
   quoted: 3 + CELL_KINDS.length,
-  /** Cells whose content stays what was typed. */
+  /** Cells whose content stays as typed. */
   typed: 4 + CELL_KINDS.length,
 } as const;
 

@@ -12,12 +12,12 @@ const MOST_ROWS = 1_048_576;
 
 const FLUSH_CHARACTERS = 1 << 17;
 
-/** What spreadsheet programs take for a formula when somebody edits the cell. */
+/** Characters that turn a cell into a formula once it is edited in a spreadsheet program. */
 const LIKE_FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
- * Writes a workbook as Office Open XML (ECMA-376), each row as it comes.
- * @throws Error for more rows than the format has
+ * Writes a workbook as Office Open XML (ECMA-376), each row as it arrives.
+ * @throws Error for more rows than the format allows
  */
 export async function writeXlsx(file: string, sheets: readonly Sheet[]): Promise<void> {
   const zip = new ZipFile();
