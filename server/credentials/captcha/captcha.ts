@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 
-/** No 0 O 1 I L 2 Z 5 S 8 B: a person could not tell them apart. */
+/** No 0 O 1 I L 2 Z 5 S 8 B: they are easily confused. */
 const CHARACTERS = 'ACDEFGHJKMNPQRTUVWXY34679';
 const LENGTH = 4;
 const LIFE_MS = 2 * 60_000;
@@ -23,7 +23,7 @@ export async function issueCaptcha(db: Kysely<Database>, key: string, text: stri
     .execute();
 }
 
-/** Whether the answer is right, without using the captcha up. After 5 checks the answer is always no (safety.md 4.7). */
+/** True if the answer is right; does not use the captcha up. After 5 checks always false (safety.md 4.7). */
 export async function checkCaptcha(db: Kysely<Database>, key: string, text: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('sys_captcha')
@@ -36,7 +36,7 @@ export async function checkCaptcha(db: Kysely<Database>, key: string, text: stri
   return row !== undefined && sameHash(row.answer_hash, answerHash(key, text));
 }
 
-/** Whether the answer is right; right or wrong, the captcha cannot be used again. */
+/** True if the answer is right. Either way the captcha cannot be used again. */
 export async function spendCaptcha(db: Kysely<Database>, key: string, text: string, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('sys_captcha')

@@ -8,7 +8,7 @@ export const captchaFields = {
   checkDkey: t.looseText(64),
 };
 
-/** Empty text stands for a missing part. */
+/** Empty text replaces a missing part. */
 export function readCaptcha(body: unknown): { readonly key: string; readonly text: string } {
   return { key: bodyText(body, 'checkKey') || bodyText(body, 'checkDkey'), text: bodyText(body, 'captcha') };
 }

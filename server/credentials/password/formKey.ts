@@ -10,8 +10,9 @@ export interface FormKey {
 }
 
 /**
- * Key and vector with which a client may veil the password of the login form. They protect nothing: whoever can read
- * the form can ask for them. Derived from the signature secret, so that no installation uses the public ones.
+ * Key and vector with which a client may veil the password of the login form. They protect nothing: anyone
+ * who can read the form can request them. Derived from the signature secret, so that no installation uses the
+ * public ones.
  */
 export function loginFormKey(signSecret: string): FormKey {
   const derive = (purpose: string) =>

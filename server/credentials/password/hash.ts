@@ -25,7 +25,7 @@ export async function verifyPassword(stored: string | null, password: string, ga
   return right && stored !== null;
 }
 
-/** Whether a stored hash was made with other parameters than today's and should be made again at the next sign-in. */
+/** True if a stored hash was made with outdated parameters and should be renewed at the next sign-in. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith('$argon2id$') || !stored.includes(`$${PARAMETER_TEXT}$`);
 }

@@ -7,8 +7,8 @@ import { loginFormKey } from './formKey.ts';
 export const MOST_SENT_CHARACTERS = 1024;
 
 /**
- * The password of the login form, exactly as typed. Empty when there is none or it cannot be one; that is wrong for
- * every account.
+ * The password of the login form, exactly as typed. Empty if absent or impossible, which is wrong for every
+ * account.
  * @param sent a field of the body
  */
 export function loginPassword(

@@ -7,7 +7,7 @@ interface OwnPassword {
   readonly user: Pick<SignedInUser, 'id' | 'username'>;
   readonly password: string;
   readonly address: string;
-  /** What the form calls it, for the messages. */
+  /** Title of the field, for the messages. */
   readonly title: '旧密码' | '密码';
 }
 

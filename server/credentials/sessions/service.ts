@@ -27,7 +27,7 @@ const MOST_KEPT = 10_000;
 /** Such a statement only moves an idle limit, which the service does itself. */
 const MOVES_IDLE_LIMIT = /^update "sys_session" set "seen_at" = \$1 where/;
 
-/** Whether a change may have ended a session, or changed what is known of its user. New sessions change no other. */
+/** True if a change may have ended a session or altered its user. New sessions alter no other. */
 function endsSessions({ table, sql }: TableChange): boolean {
   if (table === EVERY_TABLE) return true;
   if (table === 'sys_user') return sql === null || !/^insert\b/i.test(sql);

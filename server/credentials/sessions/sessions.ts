@@ -5,9 +5,9 @@ import { FIRST_STEP } from './ticket.ts';
 import { type SessionTokens, tokenHash } from './token.ts';
 
 const HOUR = 60 * 60_000;
-/** A session nobody used for this long has ended (safety.md 4.3). */
+/** Idle time after which a session has ended (safety.md 4.3). */
 const IDLE_MS = 2 * HOUR;
-/** Ended sessions are remembered, so that their tokens are told from invented ones. */
+/** Ended sessions are remembered, to distinguish their tokens from invented ones. */
 export const REMEMBER_MS = 7 * 24 * HOUR;
 const AGENT_LENGTH = 200;
 const NORMAL = 1;
@@ -46,7 +46,7 @@ export async function startSession(db: Kysely<Database>, session: NewSession, no
   return token;
 }
 
-/** Ends the session of this token. @returns whose it was, null when there never was one */
+/** Ends the session of this token. @returns its user, or null if there never was one */
 export async function endSession(
   db: Kysely<Database>,
   token: string,
@@ -101,7 +101,7 @@ export async function forgetOtherDepartments(
     .execute();
 }
 
-/** Whether a stored session still counts at this moment. */
+/** True if a stored session is still valid at this moment. */
 export function isOpen(session: Pick<SessionTable, 'ended_at' | 'expires_at' | 'seen_at'>, now: Date): boolean {
   return session.ended_at === null && session.expires_at > now && now.getTime() - session.seen_at.getTime() < IDLE_MS;
 }

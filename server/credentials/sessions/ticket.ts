@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import { newToken } from './token.ts';
 
-/** Purpose of the tickets that stand for a passed first step of signing in. */
+/** Purpose of the tickets that prove the first step of signing in. */
 export const FIRST_STEP = 'two-step';
 
-/** What a ticket says, known to the server only. */
+/** Payload of a ticket, known to the server only. */
 export interface Ticket {
   /** Whom or what it is bound to, such as a user id. */
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface Ticket {
 }
 
 interface NewTicket extends Ticket {
-  /** What it may be used for; a ticket of another purpose is unknown. At most 32 characters. */
+  /** Its purpose; a ticket of another purpose is unknown. At most 32 characters. */
   readonly purpose: string;
   readonly lifeMs: number;
 }
@@ -39,7 +39,9 @@ export async function issueTicket(db: Kysely<Database>, ticket: NewTicket, now: 
   return text;
 }
 
-/** What the ticket says, or null when it is unknown, used or too old. It cannot be used again; parallel callers race. */
+/**
+ * Redeems a ticket: returns its payload, or null if it is unknown, used or expired. Parallel callers race.
+ */
 export async function spendTicket(
   db: Kysely<Database>,
   purpose: string,
@@ -54,7 +56,7 @@ export async function spendTicket(
   return row && row.expires_at > now ? readTicket(row) : null;
 }
 
-/** What the ticket says, without using it up. */
+/** The payload of a ticket, without using it up. */
 export async function peekTicket(
   db: Kysely<Database>,
   purpose: string,
@@ -71,8 +73,8 @@ export async function peekTicket(
 }
 
 /**
- * What the ticket says, counting one try: for a ticket that allows a few guesses at something else, such as a password.
- * After `mostTries` calls it is void. Spend it when the guess was right.
+ * The payload of a ticket, counting one try: for a ticket that allows a few guesses at something else, such
+ * as a password. After `mostTries` calls it is void. Spend it once the guess was right.
  */
 export async function tryTicket(
   db: Kysely<Database>,

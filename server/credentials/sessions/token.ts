@@ -11,14 +11,14 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token. It has full entropy, so one plain hash is enough. */
+/** The stored form of a token. It has full entropy, so one plain hash is enough. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * Tokens of sessions: 256 random bits and a mark, 54 characters. By the mark the servers of one installation tell their
- * tokens from invented ones without asking the database.
+ * Tokens of sessions: 256 random bits and a mark, 54 characters. By the mark the servers of one installation
+ * recognise their tokens without asking the database.
  */
 export interface SessionTokens {
   create(): string;

@@ -33,7 +33,7 @@ export async function findWall(
     .executeTakeFirst();
   if (!row) return null;
   const tenantIds = parseTenantIds(row.rel_tenant_ids);
-  // Who was taken out of a tenant shows nothing of it any more.
+  // A maker who was removed from a tenant shows none of its data any more.
   if (row.tenant_id !== 0 && !tenantIds.includes(row.tenant_id)) return null;
   if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= TOUCH_MS) {
     const used = { last_used_at: now, last_address: address };

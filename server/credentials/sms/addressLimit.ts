@@ -4,7 +4,7 @@ import { addressBlock } from '../../http/limits/addressBlock.ts';
 import type { Waits } from '../../http/limits/waits.ts';
 import { countEvent, forgiveEvent } from '../throttle/countEvent.ts';
 
-/** More than for passwords, because many people of one company share an address. */
+/** More than for passwords, because many users of one company share an address. */
 const FREE_REQUESTS = 10;
 
 /**

@@ -10,7 +10,7 @@ import { NO_ERROR_CODE } from './codes.ts';
 /** With this code later consoles of the family ask for a captcha, send it to `smsCheckCaptcha` and try again. */
 const ASKS_FOR_CAPTCHA = 40002;
 
-/** A solved captcha stands for the growing waits of the address; it is used up. */
+/** A solved captcha replaces the growing waits of the address; it is used up. */
 export async function refuseFlood({
   body,
   address,

@@ -5,7 +5,7 @@ import { judged } from '../throttle/judged.ts';
 import { forgiveCodeRequest } from './addressLimit.ts';
 import { judgeCode, NO_ERROR_CODE } from './codes.ts';
 
-/** What a user types to prove that they hold a phone. */
+/** Input of a user to prove that they hold a phone. */
 interface TypedCode {
   readonly phone: string;
   readonly code: string;
@@ -13,7 +13,7 @@ interface TypedCode {
 }
 
 interface ProofRules {
-  /** What the code may have been sent for, in the order in which it is tried. */
+  /** Purposes that the code may have been sent for, in the order of checking. */
   readonly purposes: readonly SmsPurpose[];
   /** Wrong codes of strangers count against the number and the address, like wrong passwords. */
   readonly throttle: { readonly subject: string; readonly text: (seconds: number) => string } | null;
@@ -63,12 +63,12 @@ const RULES = {
   },
 } satisfies Readonly<Record<string, ProofRules>>;
 
-/** What a phone is proved for. */
+/** Purposes of a proof. */
 type PhoneUse = keyof typeof RULES;
 
 /**
- * Proves that the user holds a phone: the one place where a typed code is judged. A right code is used up.
- * @throws Refusal when the code is wrong or void, or saying how many seconds to wait
+ * Proves that the user holds a phone: the only place where a typed code is checked. A right code is used up.
+ * @throws Refusal if the code is wrong or void, or with the seconds to wait
  */
 export async function requirePhoneProof(
   services: Pick<Services, 'db' | 'clock' | 'gates' | 'limits'>,

@@ -8,9 +8,9 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** Brings text messages to people. Every message is also recorded in sys_sms, see message.ts. */
+/** Sends text messages. Every message is recorded in sys_sms too, see message.ts. */
 export interface SmsSender {
-  /** Whether the record may show the code, because the record is how it reaches people. */
+  /** True if the record may show the code, because users read it there. */
   readonly recordsCode: boolean;
   /** @throws SendFailure when the message did not leave */
   send(message: TextMessage): Promise<void>;

@@ -15,9 +15,9 @@ const NOT_DELETED = 0;
 const text = t.looseText(32);
 
 /**
- * Sends a code to a number (contract session.md §2, POST /sys/sms). Whether the number has an account is answered for a
- * solved captcha only (safety.md 4.6). Without one a code is sent to any number: the step that proves the code tells its
- * owner what is wrong.
+ * Sends a code to a number (contract session.md §2, POST /sys/sms). Only a solved captcha reveals whether the
+ * number has an account (safety.md 4.6). Without one a code is sent to any number; the step that proves the
+ * code reports a missing account.
  */
 const sms = defineRoute({
   method: 'POST',
@@ -66,8 +66,9 @@ async function refuseAccount(
 }
 
 /**
- * Sends a code to whoever a platform vouched for and who is about to bind their phone: later consoles of the family ask
- * here, whether or not the number has an account. Binding it (`bindingThirdPhone`) needs what the platform said.
+ * Sends a code to a user whom a platform vouched for and who is about to bind their phone: later consoles of
+ * the family call this, whether or not the number has an account. Binding it (`bindingThirdPhone`) needs the
+ * platform's statement.
  */
 const thirdSms = defineRoute({
   ...sms,
@@ -81,7 +82,7 @@ const thirdSms = defineRoute({
   },
 });
 
-/** @throws Refusal with the contract's text when there is no number or it is none */
+/** @throws Refusal with the contract's text if the number is missing or invalid */
 function readMobile(body: unknown): string {
   const phone = bodyText(body, 'mobile');
   if (phone === '') throw new Refusal('手机号不允许为空！', NO_ERROR_CODE);

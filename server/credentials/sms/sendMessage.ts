@@ -11,9 +11,9 @@ const STATUS = { waiting: '0', sent: '1', failed: '2' };
 const HIDDEN = '******';
 
 /**
- * Records a message with a code in sys_sms (消息管理) and hands it to the sender. Where a gateway brings it to the
+ * Records a message with a code in sys_sms (消息管理) and hands it to the sender. If a gateway delivers it to the
  * phone, the record does not show the code.
- * @returns whether it left; why not stands in the record and in the log
+ * @returns true if it was sent; the record and the log say why not
  */
 export async function sendMessage(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,

@@ -6,7 +6,7 @@ import { SendFailure, type SmsSender } from './port.ts';
 /** Nothing of the answer is used but its status. */
 const SIZE_LIMIT = 64 * 1024;
 
-/** Brings a message nowhere but into its record. */
+/** Delivers messages to their record only. */
 const storeSender: SmsSender = { recordsCode: true, send: async () => {} };
 
 /** The sender that the settings choose, null when none is configured. */
@@ -33,9 +33,9 @@ function gatewaySender(gateway: Gateway): SmsSender {
 }
 
 /**
- * Sends a text that holds no code: `{mobile, text, key}` to the same gateway, where `key` is the same when it is tried
- * again. Without a gateway the text stays in the record of whoever sends it.
- * @throws SendFailure when it did not leave
+ * Sends a text that holds no code: `{mobile, text, key}` to the same gateway; a retry has the same `key`.
+ * Without a gateway the text stays in the caller's record.
+ * @throws SendFailure if it was not sent
  */
 export async function sendTextNotice(
   settings: SmsSettings,

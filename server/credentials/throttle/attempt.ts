@@ -3,11 +3,14 @@ import { addressBlock } from '../../http/limits/addressBlock.ts';
 
 /** A try to prove something with a secret: a password, a code. */
 export interface Attempt {
-  /** Which secret of which account is tried, e.g. the username of a sign-in; letter case does not tell two apart. */
+  /** The secret and account being tried, e.g. the username of a sign-in; letter case is ignored. */
   readonly account: string;
   /** The caller's network address. */
   readonly address: string;
-  /** How to find the account among the users: where its owner has signed in before, the tries of others do not count. */
+  /**
+   * How to find the account among the users: at addresses where its owner has signed in, the tries of others
+   * do not count.
+   */
   readonly owner: { readonly column: 'id' | 'username' | 'phone'; readonly value: string };
 }
 

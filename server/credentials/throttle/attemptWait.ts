@@ -5,16 +5,19 @@ import type { Waits } from '../../http/limits/waits.ts';
 import { type Attempt, accountSubject, pairSubject } from './attempt.ts';
 import { LONGEST_WAIT_MS } from './growingWait.ts';
 
-/** So many accounts with failures from one address are no typos of an office, but one password tried on many people. */
+/**
+ * Number of accounts with failures from one address that is no longer an office with typos, but one password
+ * tried on many accounts.
+ */
 const MOST_ACCOUNTS_OF_ADDRESS = 20;
 
 /**
- * How long an attempt must wait (decision 24). Three reasons, each with another way out:
+ * How long an attempt must wait (decision 24). Three reasons, each with its own way out:
  * - its account failed from its address: wait;
- * - its account failed too often from all addresses, or too many accounts failed from its address: wait, or come from
- *   an address from which the account signed in within the last days. So strangers cannot shut an owner out, and an
- *   office behind one address is shut only to accounts that were never used there.
- * @returns null when it may go on, else whole seconds
+ * - its account failed too often from all addresses, or too many accounts failed from its address: wait, or
+ * use an address from which the account signed in within the last days. So strangers cannot lock an owner
+ * out, and an office behind one address is only closed to accounts that were never used there.
+ * @returns null if it may continue, else whole seconds
  */
 export async function attemptWait(
   { db, waits }: { readonly db: Kysely<Database>; readonly waits: Waits },
@@ -50,7 +53,7 @@ async function leftOfAddress(db: Kysely<Database>, address: string, now: Date): 
   return Number(accounts) < MOST_ACCOUNTS_OF_ADDRESS ? 0 : first.getTime() - now.getTime();
 }
 
-/** Whether the account signed in from this very address within the days for which sign-ins are remembered. */
+/** True if the account signed in from this very address within the days for which sign-ins are remembered. */
 async function isKnownHere(db: Kysely<Database>, { address, owner }: Attempt): Promise<boolean> {
   const row = await db
     .selectFrom('sys_session')

@@ -6,7 +6,7 @@ import { counterAfter, LONGEST_WAIT_MS, NOT_BLOCKED } from './growingWait.ts';
 interface Counted {
   /** At most 80 characters. */
   readonly subject: string;
-  /** How many events in a row cost nothing. */
+  /** Number of consecutive events that cost nothing. */
   readonly free: number;
 }
 

@@ -16,7 +16,7 @@ function waitingMinutes(events: number, free: number): number {
   return events < free ? 0 : Math.min(2 ** (events - free), MOST_MINUTES);
 }
 
-/** What a counter keeps after so many events in a row. */
+/** State of a counter after so many consecutive events. */
 export function counterAfter(events: number, free: number, now: Date): { blocked_until: Date; forget_at: Date } {
   const minutes = waitingMinutes(events, free);
   return {

@@ -4,13 +4,13 @@ import { Secret, TOTP } from 'otpauth';
 const ALGORITHM = 'SHA1';
 const DIGITS = 6;
 const PERIOD_S = 30;
-/** Clocks of phones are off, and people are slow: one step before and after counts too (RFC 6238 §5.2). */
+/** Clocks of phones are off and users are slow, so one step before and after counts too (RFC 6238 §5.2). */
 const WINDOW = 1;
 /** RFC 4226 §4 recommends 160 bits. */
 const SECRET_BYTES = 20;
 const ISSUER = '光枢';
 
-/** A new shared secret in base32, as people type it into an app that cannot scan. */
+/** A new shared secret in base32, for typing into an app that cannot scan. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -25,7 +25,7 @@ export function codeAt(secret: string, now: Date): string {
   return generator(secret).generate({ timestamp: now.getTime() });
 }
 
-/** The time step (RFC 6238 §4.2, counted from 1970) whose code this is, null when it is that of no step near now. */
+/** The time step (RFC 6238 §4.2, counted from 1970) of this code, or null if no nearby step has it. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const delta = generator(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;

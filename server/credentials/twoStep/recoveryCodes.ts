@@ -6,7 +6,7 @@ import { fingerprint } from '../../foundation/secrets/seal.ts';
 
 const HOW_MANY = 10;
 const LENGTH = 10;
-/** 32 signs, so that a byte prefers none; without i, o, 0 and 1, which people mix up. */
+/** 32 characters, so that a byte favours none; without i, o, 0 and 1, which are easily confused. */
 const SIGNS = 'abcdefghjklmnpqrstuvwxyz23456789';
 
 /**
@@ -23,7 +23,7 @@ export async function replaceRecoveryCodes(db: Kysely<Database>, secret: string,
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
-/** Uses a recovery code up. @returns false when it is none of theirs, or used already */
+/** Uses a recovery code up. @returns false if it is not one of the user's, or already used */
 export async function spendRecoveryCode(
   db: Kysely<Database>,
   secret: string,
@@ -41,7 +41,7 @@ export async function spendRecoveryCode(
   return spent !== undefined;
 }
 
-/** How many they can still use. */
+/** Number of unused codes. */
 export async function recoveryCodesLeft(db: Kysely<Database>, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('sys_recovery_code')
