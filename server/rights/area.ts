@@ -8,7 +8,7 @@ import { logHooks } from './operationLog/resourceHooks.ts';
 import { logRoutes } from './operationLog/routes.ts';
 import { userSettingRoutes } from './userSettings/routes.ts';
 
-/** Menu entries, held rights, the operation log, settings of people. */
+/** Menu entries, held rights, the operation log, settings of users. */
 export const rights: Area = {
   name: 'rights',
   title: '菜单、权限与日志',

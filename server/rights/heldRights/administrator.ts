@@ -20,7 +20,7 @@ export async function lockAdministrators(trx: Transaction<Database>): Promise<vo
   await trx.selectFrom('sys_role').select('id').where('role_code', '=', ADMIN_ROLE).forUpdate().execute();
 }
 
-/** @throws Refusal when, after the change, nobody could administer the system any more (safety.md 5.5) */
+/** @throws Refusal if no user could administer the system after the change (safety.md 5.5) */
 export async function requireAdministratorLeft(trx: Transaction<Database>): Promise<void> {
   const left = await administrators(trx).select('user.id').limit(1).executeTakeFirst();
   if (!left) throw new Refusal('至少要保留一个可用的管理员账号！');
@@ -42,7 +42,7 @@ function administrators(db: Kysely<Database>) {
     .where('user.del_flag', '=', NOT_DELETED);
 }
 
-/** Whether somebody belongs to the administrators. */
+/** True if one of the users is an administrator. */
 export async function isAdministrator(db: Kysely<Database>, userId: string): Promise<boolean> {
   const member = await db
     .selectFrom('sys_user_role as member')
@@ -59,7 +59,7 @@ export async function isAdministrator(db: Kysely<Database>, userId: string): Pro
 const GIVING = { component: 'system/RoleUserList', code: 'role:permission' } as const;
 
 /**
- * @throws Refusal when, after the change, the administrators could not give rights any more: nobody could give that back
+ * @throws Refusal if the administrators could not grant rights after the change: no user could restore that
  */
 export async function requireAdministrationLeft(trx: Transaction<Database>): Promise<void> {
   const rows = await trx

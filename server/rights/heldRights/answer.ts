@@ -18,8 +18,8 @@ interface PermissionAnswer {
 /**
  * What a user may see and do (contract session.md §9).
  * @param granted menus and buttons of their roles
- * @param open entries everybody has: those of hidden online screens, with the folders above them
- * @param home the system's 首页 row, put first when the user has none
+ * @param open entries every user has: hidden online screens, with the folders above them
+ * @param home the system's 首页 row, put first if the user has none
  */
 export function permissionAnswer(
   granted: readonly PermissionRow[],

@@ -6,12 +6,12 @@ import { REGISTERED_ROLE, THIRD_ROLE } from './registered.ts';
 export type PermissionRow = Selectable<SysPermissionTable>;
 
 const NOT_DELETED = 0;
-/** What a row of kind 2 is: the right to use a control, without a page. */
+/** A row of kind 2: the right to use a control, without a page. */
 export const BUTTON = 2;
 
 /**
- * What users hold, through their roles and through the roles that their departments gave them: one row for each menu or
- * button and each role that gives it.
+ * Rights of users, through their roles and the roles of their departments: one row for each menu or button
+ * and each role that grants it.
  */
 export function userGrants(db: Kysely<Database>) {
   return db

@@ -3,7 +3,7 @@ import { splitCodes } from '../../../src/common/rights.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { userGrants } from './grants.ts';
 
-/** A menu or button that somebody holds, with the data rules in force that narrow it. */
+/** A menu or button that a user holds, with the data rules in force that narrow it. */
 export interface Holding {
   readonly permissionId: string;
   /** Ids; none: all rows. */
@@ -77,7 +77,7 @@ export async function holdingsOfDepartmentRoles(
   return holdings(db, rows);
 }
 
-/** Whether nothing of `part` shows a menu, or a row of it, that `whole` does not. */
+/** True if every menu and row that `part` shows is shown by `whole` too. */
 export function covers(whole: readonly Holding[], part: readonly Holding[]): boolean {
   const own = new Map<string, Holding[]>();
   for (const held of whole) own.set(held.permissionId, [...(own.get(held.permissionId) ?? []), held]);

@@ -50,8 +50,8 @@ interface MenuMeta {
 const BUTTON = 2;
 
 /**
- * Builds the tree of a user's menus: buttons left out, children by sort number, entries whose parent is not among the
- * rows left out, a parent of nothing but hidden children hidden unless it is to be shown always.
+ * Builds the tree of a user's menus. Buttons and entries without their parent are left out, children are
+ * ordered by sort number, and a parent with only hidden children is hidden unless it is always shown.
  */
 export function menuTree(rows: readonly MenuRow[]): MenuNode[] {
   const children = new Map<string | null, MenuRow[]>();

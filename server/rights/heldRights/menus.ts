@@ -3,7 +3,7 @@ import { menuComponent } from '../../../src/common/menuComponents.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { grantedTo } from './grants.ts';
 
-/** Whether one of these menus was given to somebody. */
+/** True if one of these menus is granted to the user. */
 export async function holdsMenu(db: Kysely<Database>, userId: string, components: readonly string[]): Promise<boolean> {
   const wanted = new Set(components.map(menuComponent));
   const granted = await grantedTo(db, userId);

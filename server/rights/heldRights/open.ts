@@ -4,7 +4,10 @@ import type { PermissionRow } from './grants.ts';
 
 const NOT_DELETED = 0;
 
-/** Hidden online screens (`/online…:code`) and the folders above them: everybody has these (contract session.md §9). */
+/**
+ * Hidden online screens (`/online…:code`) and the folders above them: every user has these (contract
+ * session.md §9).
+ */
 export async function openMenus(db: Kysely<Database>): Promise<PermissionRow[]> {
   const screens = await db
     .selectFrom('sys_permission')

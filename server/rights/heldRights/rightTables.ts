@@ -1,6 +1,6 @@
 import { EVERY_TABLE, type TableChange } from '../../foundation/database/statements/tableChanges.ts';
 
-/** What rights and data rules are read from, and the tables whose deleted rows take some of those with them. */
+/** Tables of rights and data rules, and those whose deleted rows take some of them along. */
 const TABLES: ReadonlySet<string> = new Set([
   EVERY_TABLE,
   'sys_user',
@@ -15,7 +15,7 @@ const TABLES: ReadonlySet<string> = new Set([
   'sys_permission_data_rule',
 ]);
 
-/** Whether a change may give somebody a right or take one away. Migration 0198 tells other servers of the same tables. */
+/** True if a change may grant or revoke a right. Migration 0198 notifies other servers of the same tables. */
 export function changesRights({ table }: TableChange): boolean {
   return TABLES.has(table);
 }

@@ -52,9 +52,9 @@ const ownPermissions = defineRoute({
   answer: t.closed({
     menu: t.list(menuSchema),
     ...codesSchema,
-    // How the user looks at screens, beside what servers of the family answer.
+    // Screen settings of the user, in addition to the answer of the family's servers.
     userSettings: t.record(t.anything),
-    // What the console keeps of the sign-in is current while it has this version.
+    // Version that shows whether the console's copy of the sign-in is current.
     dictionaryVersion: t.text(),
   }),
   handle: async (call) => {

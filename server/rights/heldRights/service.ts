@@ -22,7 +22,7 @@ const MOST_RULES = 5_000;
 /** The key of what there is once. */
 const ONLY = '';
 
-/** What a user holds, as calls ask for it. */
+/** Rights of a user, as calls query them. */
 interface HeldRights {
   /** As documents name them. */
   readonly menus: ReadonlySet<string>;
@@ -38,8 +38,9 @@ function menusOf(granted: readonly PermissionRow[]): ReadonlySet<string> {
 }
 
 /**
- * The rights of a call. They are kept until one of their tables changes, and only while the server hears of changes by
- * others: a right that is taken away ends with the next call here and within a second elsewhere (decision 24).
+ * The rights of a call. They are cached until one of their tables changes, and only while the server hears of
+ * changes by others: a revoked right ends with the next call here and within a second elsewhere (decision
+ * 24).
  */
 export function createRightService(db: Kysely<Database>, { changes, freshness }: Keeping): RightService {
   const keep = <Value>(most: number) =>

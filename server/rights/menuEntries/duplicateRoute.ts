@@ -3,7 +3,7 @@ import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { NOT_DELETED } from './kind.ts';
 
-/** Whether the path of a menu is still free; `id` is the menu being edited. */
+/** Checks that the path of a menu is not taken; `id` is the menu being edited. */
 export const checkPermDuplication = defineRoute({
   method: 'GET',
   path: '/sys/permission/checkPermDuplication',

@@ -3,8 +3,8 @@ import type { Database } from '../../foundation/database/schema.ts';
 import { NOT_DELETED } from './kind.ts';
 
 /**
- * The menu entry that shows something, found by its component or by its address; undefined where there is none.
- * Deleted entries show nothing.
+ * Finds the menu entry for a screen by its component or address; undefined if there is none. Deleted entries
+ * show nothing.
  */
 export function entryShowing(db: Kysely<Database>, by: 'component' | 'url', value: string) {
   return db

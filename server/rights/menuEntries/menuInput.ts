@@ -16,7 +16,7 @@ const READERS: Readonly<Record<keyof MenuInput, Reader>> = {
   ...{ hideTab: flag, alwaysShow: flag, internalOrExternal: flag, perms: text, permsType: text, status: stated },
 };
 
-/** What a validated body says about a menu row; the columns the server keeps itself are left out. */
+/** The values of a menu row in a validated body, without the columns that the server itself maintains. */
 export function readMenuInput(fields: Fields): MenuInput {
   const entries = Object.entries(READERS).map(([name, read]) => [name, read(fields.get(name))]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { SysPermissionTable } from '../../foundation/database/schema.ts';
 import { CONTAINER, isContainer, MENU_KIND } from './kind.ts';
 
-/** A menu or button as people state it; what is absent gets its default (add) or stays (edit). */
+/** A menu or button as submitted; absent values get their default (add) or stay (edit). */
 export interface MenuInput {
   readonly parentId?: string | null;
   readonly name?: string;
@@ -46,8 +46,8 @@ const COLUMNS = {
 } as const satisfies Partial<Record<keyof MenuInput, keyof MenuColumns>>;
 
 /**
- * The columns that an input states, cleaned as the family does (contract admin.md §3): a component loses a leading
- * slash, `views/`, `src/views/` and `.vue`; an address that is none of another site gets a leading slash.
+ * The columns of an input, normalised as the family does (contract admin.md §3): a component loses a leading
+ * slash, `views/`, `src/views/` and `.vue`; an address within this site gets a leading slash.
  */
 export function menuColumns(input: MenuInput): MenuColumns {
   const plain = Object.entries(COLUMNS).flatMap(([name, column]) => {
@@ -64,7 +64,7 @@ export function menuColumns(input: MenuInput): MenuColumns {
   };
 }
 
-/** What a new row gets where its author said nothing. */
+/** Defaults of a new row. */
 export function newMenuColumns(input: MenuInput): MenuColumns {
   const stated = menuColumns(input);
   const kind = stated.menu_type ?? (stated.parent_id ? MENU_KIND.sub : MENU_KIND.root);

@@ -9,7 +9,7 @@ import { type MenuColumns, type MenuInput, menuColumns, newMenuColumns } from '.
 export type MenuRow = Selectable<SysPermissionTable>;
 type Tables = Transaction<Database>;
 
-/** Who changes the menu, and when; kept with the row. */
+/** User and time of a change, stored with the row. */
 export interface Author {
   readonly author: string;
   readonly time: Date;
@@ -17,7 +17,7 @@ export interface Author {
 
 const NOT_FOUND = '未找到菜单信息';
 
-/** A row of the menu table; null when there is none of that id. */
+/** A row of the menu table, or null. */
 export async function findMenu(db: Kysely<Database>, id: string): Promise<MenuRow | null> {
   return (await menuById(db, id).executeTakeFirst()) ?? null;
 }
@@ -33,10 +33,10 @@ async function lockMenu(trx: Tables, id: string): Promise<MenuRow> {
 }
 
 /**
- * Adds a menu or button and gives it to the administrator role, with the menus above it: a row that no role has could
- * be seen by nobody. Without a sort number it comes after its siblings.
+ * Adds a menu or button and grants it to the administrator role, with the menus above it: a row without a
+ * role would be invisible. Without a sort number it follows its siblings.
  * @returns id of the new row
- * @throws Refusal when the parent cannot hold it or its route belongs to another page
+ * @throws Refusal if the parent cannot hold it or its route belongs to another page
  */
 export async function addMenu(trx: Tables, input: MenuInput, by: Author): Promise<string> {
   const columns = newMenuColumns(input);
@@ -94,7 +94,7 @@ export async function changeMenu(trx: Tables, id: string, input: MenuInput, by: 
 export async function removeMenus(trx: Tables, ids: readonly string[]): Promise<readonly MenuRow[]> {
   const rows: MenuRow[] = [];
   for (const id of ids) rows.push(await lockMenu(trx, id));
-  // What hangs below goes with the row by its foreign keys (server/migrations/0002-permissions.ts).
+  // Rows below are deleted with it by their foreign keys (server/migrations/0002-permissions.ts).
   await trx.deleteFrom('sys_permission').where('id', 'in', ids).execute();
   await requireAdministrationLeft(trx);
   for (const parent of new Set(rows.map((row) => row.parent_id))) if (parent !== null) await markLeaf(trx, parent);
@@ -147,7 +147,7 @@ async function lastPlace(trx: Tables, parent: string | null): Promise<number> {
   return Math.floor(last ?? 0) + 1;
 }
 
-/** Says of an entry whether something stands below it. */
+/** Updates the flag of an entry that says whether it has children. */
 export async function markLeaf(trx: Tables, id: string): Promise<void> {
   const child = await trx.selectFrom('sys_permission').select('id').where('parent_id', '=', id).limit(1).execute();
   await trx
@@ -169,7 +169,7 @@ export async function idsAbove(trx: Tables, start: string | null): Promise<reado
   return ids;
 }
 
-/** Gives rows to the administrator role, where there is one. */
+/** Grants rows to the administrator role, if it exists. */
 export async function grantToAdministrators(trx: Tables, ids: readonly string[]): Promise<void> {
   const role = await trx.selectFrom('sys_role').select('id').where('role_code', '=', ADMIN_ROLE).executeTakeFirst();
   if (!role) return;

@@ -12,13 +12,13 @@ import { requireOwnRights } from './ownership.ts';
 /** A row and the place it has among its siblings. */
 type Place = Pick<MenuRow, 'id' | 'sort_no'>;
 
-/** A row whose place changes. */
+/** A row whose position changes. */
 interface Moved extends Place {
   readonly to: number;
 }
 
 /**
- * Moves a row one place up or down among those beside it; `direction` is `up` or `down`. Own extension of the menu
+ * Moves a row up or down by one among its siblings; `direction` is `up` or `down`. Own extension of the menu
  * administration (contract admin.md §3).
  */
 export const moveMenu = defineRoute({
@@ -48,19 +48,19 @@ export const moveMenu = defineRoute({
   },
 });
 
-/** The rows beside one, it included, in their order; they are locked, so that two moves come one after the other. */
+/** A row and its siblings in order. They are locked, so that moves run one after the other. */
 async function lockSiblings(trx: Transaction<Database>, { parent_id: parent }: MenuRow): Promise<readonly Place[]> {
   const rows = trx.selectFrom('sys_permission').select(['id', 'sort_no']).where('del_flag', '=', NOT_DELETED);
   const beside = parent === null ? rows.where('parent_id', 'is', null) : rows.where('parent_id', '=', parent);
-  // Sorted here: a row that was waited for comes with its new number at its old place.
+  // Sorted here: a row that was locked meanwhile arrives with its new number at its old position.
   const found = await beside.orderBy('id').forUpdate().execute();
   return found.toSorted((left, right) => left.sort_no - right.sort_no || (left.id < right.id ? -1 : 1));
 }
 
 /**
- * The rows whose number changes when one changes places with its neighbour. Two different numbers are exchanged; where
- * they are equal all of them are counted anew from 1, as exchanging would change nothing.
- * @throws Refusal when there is nobody to change places with
+ * The rows whose number changes if one swaps places with its neighbour. Different numbers are swapped; if
+ * they are equal, all rows are renumbered from 1, as swapping would change nothing.
+ * @throws Refusal if there is no neighbour
  */
 function movedPlaces(places: readonly Place[], id: string, isUp: boolean): readonly Moved[] {
   const at = places.findIndex((one) => one.id === id);

@@ -9,17 +9,17 @@ import type { MenuRow } from './menuWrites.ts';
 
 type Guarding = Pick<MenuRow, 'perms' | 'component' | 'status'>;
 
-/** What of a row decides about rights, with the defaults of the table. */
+/** The parts of a row that decide about rights, with the defaults of the table. */
 export function guarding(row: MenuColumns): Guarding {
   return { perms: row.perms ?? null, component: row.component ?? null, status: row.status ?? '1' };
 }
 
 /**
- * A row that names a code or a screen gives it to every role that has the row, and a button that is switched off gives
- * its code to everybody. Who is no administrator may therefore only write what they own, or what is new to the system
- * (safety.md 5.5).
- * @param rows the row as it was, if it was, and as it shall be
- * @throws Refusal when one of them names a right that the user lacks
+ * A row with a code or a screen grants it to every role that has the row, and a disabled button grants its
+ * code to every user. Users who are not administrators may therefore only write rights that they hold, or
+ * that are new to the system (safety.md 5.5).
+ * @param rows the row before the change, if it existed, and after it
+ * @throws Refusal if one of them names a right that the user lacks
  */
 export async function requireOwnRights(
   { db, rights }: Services,

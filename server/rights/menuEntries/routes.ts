@@ -60,12 +60,12 @@ const list = defineRoute({
   },
 });
 
-/** What the audit log calls a row of the menu. */
+/** Name of a menu row in the audit log. */
 const ROW = { resource: 'sys/permission' } as const;
 
 /**
- * Adds a row; `buttons` (own extension) adds the rights of its screen below it in the same transaction, so that a menu
- * never stands there with half of them.
+ * Adds a row; `buttons` (own extension) adds the rights of its screen below it in the same transaction, so
+ * that a menu never has only half of them.
  */
 const add = defineRoute({
   method: 'POST',

@@ -4,7 +4,7 @@ import { keepDaysSchema, keptSince } from '../../foundation/runs/keepDays.ts';
 /** Rows taken away at once, so that no statement runs long. */
 const MOST = 10_000;
 
-/** Keeps the log that people read (`sys_log`) from growing for ever; the audit log has a time of its own. */
+/** Limits the growth of the log that users read (`sys_log`); the audit log has its own retention. */
 export const oldLogs: JobKind = {
   name: 'oldLogs',
   title: '清理过期的操作与登录日志',

@@ -42,7 +42,7 @@ function isOfDescribed(method: unknown): boolean {
   return typeof method === 'string' && DESCRIBED.some((path) => method.includes(` ${path}`));
 }
 
-/** The resource that a route such as `POST /sys/user/add` is about; undefined for a route of none. */
+/** The resource of a route such as `POST /sys/user/add`; undefined if it has none. */
 function resourceOfRoute({ all }: Resources, method: unknown): string | undefined {
   const [, path = ''] = typeof method === 'string' ? method.split(' ') : [];
   return all

@@ -12,10 +12,12 @@ import { idsQuery, nothing } from '../../records/resource/schemas.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const MOST = 1000;
-/** Instead of ids: empties the log people read. The audit log is another table, which nothing empties. */
+/** Instead of ids: empties the log that users read. The audit log is another table, which nothing empties. */
 const ALL = 'allclear';
 
-/** Takes rows out of the log (S7.34a); that it was done stands in the audit log, and as the log's newest row. */
+/**
+ * Deletes rows of the log (S7.34a); the deletion is recorded in the audit log and as the log's newest row.
+ */
 const deleteBatch = defineRoute({
   method: 'DELETE',
   path: '/sys/log/deleteBatch',
@@ -44,7 +46,7 @@ const deleteBatch = defineRoute({
 
 const count = t.integer();
 
-/** How often people signed in, and today from how many addresses (S7.34b). */
+/** Number of sign-ins, and of addresses they came from today (S7.34b). */
 const loginfo = defineRoute({
   method: 'GET',
   path: '/sys/loginfo',

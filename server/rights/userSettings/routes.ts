@@ -3,7 +3,10 @@ import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { keepSetting } from './settings.ts';
 
-/** Keeps how the caller looks at a screen; the answer about their rights tells it to their other devices. */
+/**
+ * Stores the caller's settings of a screen; the response about their rights carries them to their other
+ * devices.
+ */
 const save = defineRoute({
   method: 'PUT',
   path: '/sys/userSetting/save',

@@ -5,11 +5,11 @@ import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
 
-/** Of one person: screens times routes that nobody has. The longest unused makes room. */
+/** Per user: more screens than there are. The least recently used entry is dropped. */
 const MOST = 300;
 const LONGEST = 10_000;
 
-/** What somebody keeps of screens for all their devices, by its name. */
+/** A user's settings of screens for all their devices, by name. */
 export async function settingsOf(db: Kysely<Database>, username: string): Promise<Readonly<Record<string, unknown>>> {
   const rows = await db
     .selectFrom('sys_user_setting')
