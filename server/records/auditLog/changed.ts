@@ -3,7 +3,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Said by the record itself. */
 const STAMPED: ReadonlySet<string> = new Set(['updateBy', 'updateTime']);
 
-/** What an edit changed, before and after it; stamps are left out. */
+/** The changes of an edit, before and after; stamps are left out. */
 export function changedValues(before: Values, after: Values): { readonly before: Values; readonly after: Values } {
   const names = Object.keys(after).filter(
     (name) => !STAMPED.has(name) && JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),

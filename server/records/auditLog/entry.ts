@@ -1,11 +1,11 @@
-/** What happened; the words that stand in the table. */
+/** Kinds of events, in the words of the table. */
 type AuditAction =
   | 'add'
   | 'edit'
   | 'delete'
   /** A command on records that is no edit, such as releasing an announcement; `note` may say which. */
   | 'command'
-  /** Who has roles, what they may do, and freezing. */
+  /** Role members, rights, and freezing. */
   | 'rights'
   | 'password'
   | 'export'
@@ -16,7 +16,7 @@ type AuditAction =
 
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** Name of the resource, or the table of what is none. */
+  /** Name of the resource, or the table if it is not one. */
   readonly resource?: string;
   readonly rowId?: string;
   /** Values by wire name. They are masked here; see `maskValues`. */

@@ -26,7 +26,7 @@ interface Who {
   readonly realname?: string | null;
 }
 
-/** What people read of a call in 日志管理: one row for all that it did, which may be cleared (contract admin.md §6). */
+/** Entry of a call in 日志管理: one row for everything it did, which may be cleared (contract admin.md §6). */
 export function logRow(call: Call, [entry, ...others]: readonly [AuditEntry, ...AuditEntry[]], who: Who, now: Date) {
   const isSignIn = entry.action.startsWith('sign-');
   const username = escapeLines(who.username ?? '').slice(0, 100);
@@ -48,7 +48,7 @@ export function logRow(call: Call, [entry, ...others]: readonly [AuditEntry, ...
   };
 }
 
-/** The tenant whose records a call changed; null for what is common to all of them. */
+/** The tenant whose records a call changed; null for data shared by all of them. */
 function tenantOfEntry({ services: { resources }, tenantId }: Call, { resource = '' }: AuditEntry): number | null {
   const model = resources.get(resource);
   return model && isOfTenant(model, resources) ? tenantId : null;

@@ -1,4 +1,4 @@
-/** Of one value no more is kept; the rest of a long text is in the row itself. */
+/** Longest stored part of a value; the rest of a long text is in the row itself. */
 const MOST_CHARACTERS = 2000;
 const HIDDEN = '******';
 
@@ -9,8 +9,8 @@ const mailName = /e-?mail/i;
 const identityName = /^(?:idcard|idno|identitycard)/i;
 
 /**
- * A value as the audit log keeps it: nothing of secrets, the ends of personal data, and no more than 2 000 characters.
- * Which is which is told by the name, also inside of objects and lists.
+ * A value as the audit log stores it: no secrets, only the ends of personal data, and at most 2 000
+ * characters. The name decides which it is, also inside of objects and lists.
  */
 function maskValue(name: string, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return value ?? null;
@@ -26,7 +26,7 @@ function maskValue(name: string, value: unknown): unknown {
   return `${value.slice(0, MOST_CHARACTERS)}…（共${value.length}字）`;
 }
 
-/** @param hidden names of values that nobody reads, whatever they are called */
+/** @param hidden names of values that are never shown, whatever they are called */
 export function maskValues(values: object, hidden: ReadonlySet<string> = new Set()): Record<string, unknown> {
   const masked: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(values))
@@ -34,7 +34,7 @@ export function maskValues(values: object, hidden: ReadonlySet<string> = new Set
   return masked;
 }
 
-/** Text on one line: what would break it, or could move the cursor of whoever reads it, is written as an escape. */
+/** Text on one line: characters that would break it, or could move the reader's cursor, are escaped. */
 export function escapeLines(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => {
     if (character === '\n') return '\\n';

@@ -3,7 +3,7 @@ import { forgetAudit, LEAST_DAYS } from './retention.ts';
 
 const USUAL_DAYS = 1095;
 
-/** Takes away audit records whose time is over; the rest stays a chain that can be verified. */
+/** Removes expired audit records; the rest stays a verifiable chain. */
 export const oldAuditRecords: JobKind = {
   name: 'oldAuditRecords',
   title: '清理过期的审计记录',

@@ -9,17 +9,18 @@ import { escapeLines, maskValues } from './mask.ts';
 
 type Who = { readonly id: string | null; readonly username: string | null; readonly realname?: string | null };
 
-/** What of a call is recorded with every entry. */
+/** The parts of a call that are recorded with every entry. */
 type Source = Pick<Call, 'address' | 'agent' | 'requestId' | 'route' | 'tenantId'>;
 
 /** Every row holds 14 values, and a statement of PostgreSQL takes 65 535. */
 const MOST_ROWS = 1000;
 
 /**
- * Records what a call did, for the audit log and for the log that people read, in the transaction that does it (safety rule 6): both are there or neither. The place of the
- * record in the chain is decided while the transaction commits, so that it does not matter when this is called.
- * @param trx the transaction of the change; the database itself for what changes nothing
- * @param who whoever acts, where the call knows no user yet
+ * Records a call in the audit log and in the log that users read, in the transaction of the call (safety rule
+ * 6): both are written or neither. The position in the chain is decided at commit, so it does not matter when
+ * this is called.
+ * @param trx the transaction of the change; the database itself if nothing changes
+ * @param who the actor, if the call knows no user yet
  */
 export async function recordAudit(
   trx: Kysely<Database>,
@@ -42,7 +43,7 @@ export async function recordAudit(
   }
 }
 
-/** A run of a scheduled job, which writes in nobody's name. */
+/** A run of a scheduled job, which has no user. */
 interface JobRun {
   /** Name of the job. */
   readonly job: string;

@@ -8,10 +8,11 @@ export const LEAST_DAYS = 180;
 const MOST = 10_000;
 
 /**
- * Takes away records older than so many days, from the beginning of the chain up to the first that is younger. The hash
- * of the last one stays as a checkpoint, so that the rest can still be verified; the database refuses anything else.
- * @param days at least `LEAST_DAYS`, which the database holds
- * @returns how many were taken away, 10 000 at most; 0 when there is none left
+ * Removes records older than so many days, from the beginning of the chain up to the first younger one. The
+ * hash of the last one stays as a checkpoint, so that the rest can still be verified; the database refuses
+ * anything else.
+ * @param days at least `LEAST_DAYS`, which the database enforces
+ * @returns the number removed, 10 000 at most; 0 if none is left
  */
 export function forgetAudit(db: Kysely<Database>, days: number, now: Date): Promise<number> {
   const limit = new Date(now.getTime() - days * DAY_MS);

@@ -7,9 +7,9 @@ import type { Database, SysAuditTable } from '../../foundation/database/schema.t
 const CHUNK = 2000;
 
 interface AuditVerdict {
-  /** How many records were found to be right. */
+  /** Number of intact records. */
   readonly rows: number;
-  /** How many older ones retention took away. */
+  /** Number of older records removed by retention. */
   readonly forgotten: number;
   /** Number and hash of the last record; noted down elsewhere, they show later that nothing before them was rewritten. */
   readonly seq: number;
@@ -38,7 +38,7 @@ export async function verifyAudit(db: Kysely<Database>): Promise<AuditVerdict> {
     fault,
   });
   for (;;) {
-    // What a running server adds meanwhile is left for the next time.
+    // Records that a running server adds meanwhile are left for the next check.
     const links = await readLinks(db, seq, head.seq);
     for (const link of links) {
       if (link.seq !== seq + 1) return verdict(`${numbers(seq + 1, link.seq - 1)} missing`);

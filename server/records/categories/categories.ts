@@ -4,7 +4,7 @@ import { type TreeNode, treeNode } from '../dictionaries/treeNode.ts';
 
 export type Category = Selectable<SysCategoryTable>;
 
-/** What `pid` holds on the first level. */
+/** Value of `pid` on the first level. */
 export const TOP = '0';
 /** No answer is longer. */
 const MOST_CATEGORIES = 5000;
@@ -31,7 +31,7 @@ export async function categoryByCode(db: Kysely<Database>, code: string): Promis
   return db.selectFrom('sys_category').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** All categories whose code begins with one, or all there are. */
+/** All categories whose code has this prefix, or all. */
 export async function categoriesUnder(db: Kysely<Database>, code: string): Promise<Category[]> {
   return db
     .selectFrom('sys_category')

@@ -12,7 +12,7 @@ const right = { menu: ['system/SysCategoryList'] as const };
 const MOST_PARENTS = 1000;
 const MOST_ROWS = '1000';
 
-/** What the screen of the categories reads level by level (contract dict-category.md §3). */
+/** Levels of the tree on the screen of categories (contract dict-category.md §3). */
 export function categoryMaintenanceRoutes(resource: Resource): readonly Route[] {
   const row = rowSchema(resource);
   const page = pageSchema(row);

@@ -46,7 +46,7 @@ async function lastCode(trx: Transaction<Database>, pid: string): Promise<string
   return row?.code ?? null;
 }
 
-/** A code begins with those of all above it. The rows themselves are left to whoever deletes them. */
+/** A code begins with those of all its ancestors. The caller deletes the rows themselves. */
 async function deleteBelow(trx: Transaction<Database>, code: string, spared: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('sys_category')

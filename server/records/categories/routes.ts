@@ -10,7 +10,7 @@ import { loadDictItem } from './textsRoute.ts';
 const nodes = t.list(treeNodeSchema);
 const text = (maxLength: number) => t.text(maxLength);
 
-/** The key of the category whose subcategories are wanted. @throws Refusal when there is none of this code */
+/** The key of the category whose subcategories are requested. @throws Refusal if no category has this code */
 async function keyOfCode(db: Parameters<typeof categoryByCode>[0], code: string): Promise<string> {
   if (code === '') return TOP;
   const category = await categoryByCode(db, code);
@@ -72,7 +72,7 @@ const loadAllData = defineRoute({
   },
 });
 
-/** What forms read of the categories (S7.28). */
+/** Categories as forms read them (S7.28). */
 export const categoryRoutes: readonly Route[] = [
   loadTreeRoot,
   loadTreeChildren,

@@ -3,7 +3,10 @@ import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { MOST_ITEMS } from '../dictionaries/tableItems.ts';
 
-/** Names of categories in the order of their keys; unknown keys are left out, or kept with `delNotExist=false`. */
+/**
+ * Names of categories in the order of their keys; unknown keys are left out, or kept with
+ * `delNotExist=false`.
+ */
 export const loadDictItem = defineRoute({
   method: 'GET',
   path: '/sys/category/loadDictItem',

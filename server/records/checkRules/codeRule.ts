@@ -10,7 +10,7 @@ export interface CodeRule {
   readonly message: string;
 }
 
-/** The first step that failed, with the piece it looked at; no indices when it looked at the whole value. */
+/** The first failed step, with the piece it checked; without indices if it checked the whole value. */
 interface CodeFault extends CodeRule {
   readonly beginIndex: number | null;
   readonly endIndex: number | null;

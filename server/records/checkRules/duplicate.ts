@@ -11,8 +11,8 @@ import { FREE, isTaken } from '../resource/write/taken.ts';
 const TAKEN = '该值不可用，系统中已存在！';
 
 /**
- * Whether a value is still free (S7.29b, contract dict-category.md §4); `dataId` is the row being edited. What may be
- * asked for are the columns that a document calls unique everywhere and that people write (safety.md 1.2).
+ * Checks that a value is not taken (S7.29b, contract dict-category.md §4); `dataId` is the row being edited.
+ * Only columns that a document declares globally unique and that users write can be checked (safety.md 1.2).
  */
 export const duplicateCheck = defineRoute({
   method: 'GET',
@@ -26,7 +26,7 @@ export const duplicateCheck = defineRoute({
     const { tableName = '', fieldName = '', fieldVal = '', dataId = '' } = query;
     const found = checkedField(resources, tableName, fieldName);
     const seen = found && (await resourceFor(resourceOf(found.resource, resources), call));
-    // Which accounts, phones and addresses are taken is nothing for accounts that people make for themselves.
+    // Self-registered accounts must not learn which accounts, phones and addresses are taken.
     if (!found || !seen?.columns.get(found.column.name)?.readable || !(await mayKnow(found.resource, call)))
       throw new Refusal('操作失败，不允许校验该表或字段！');
     const question = { value: fieldVal, id: dataId, within: {}, tenantId };

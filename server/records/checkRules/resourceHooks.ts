@@ -5,7 +5,7 @@ import { type CodeRule, CodeRuleError, parseCodeRules } from './codeRule.ts';
 
 const MOST_STEPS = 50;
 
-/** What the document of check rules cannot say: each step must be one that can be run. */
+/** Hooks of check rules: each step must be executable. */
 export const checkRuleHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/checkRule': {
     hooks: {

@@ -4,13 +4,13 @@ import type { Services } from '../../http/services.ts';
 import { addDictTexts } from '../resource/model/dictTexts.ts';
 import { type Change, stateAfter, touchedBetween } from './versions.ts';
 
-/** One line of a comparison: what a version holds beside what the other does. */
+/** One line of a comparison: the value of a version next to that of the other. */
 export interface Line {
   /** Its key in the comparison. */
   readonly id: string;
   /** Name on the wire; empty for what a version itself is. */
   readonly field: string;
-  /** What people call it, where the record's document says. */
+  /** Its title, if the record's document has one. */
   readonly title: string;
   readonly before: string;
   readonly after: string;
@@ -31,7 +31,7 @@ export async function compareVersions(
   model: ResourceModel | undefined,
   services: Pick<Services, 'dictionaries'> & { readonly resources: Resources },
 ): Promise<Line[]> {
-  // Choices of tables would tell records that the reader may not reach.
+  // Options from tables would reveal records beyond the reader's reach.
   const coded = [...(model?.columns.values() ?? [])].filter(({ dict }) => typeof dict === 'string');
   const states = [stateAfter(changes, from), stateAfter(changes, to)];
   const [older = {}, newer = {}] = await addDictTexts(states, coded, services);
@@ -50,7 +50,7 @@ export async function compareVersions(
   });
 }
 
-/** A value as it stands in a cell: the text of a choice with its code, lists and objects as JSON. */
+/** A value as a cell shows it: the text of an option with its code, lists and objects as JSON. */
 function comparedText(state: Readonly<Record<string, unknown>>, field: string): string {
   const value = state[field] ?? '';
   const plain = typeof value === 'object' ? JSON.stringify(value) : String(value);

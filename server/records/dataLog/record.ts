@@ -11,7 +11,7 @@ import type { Change } from './versions.ts';
 /** A version as the list of the data log has it. */
 export type VersionRow = Selectable<SysDataLogTable>;
 
-/** More versions of one record than anybody chooses from; the newest of them are read. */
+/** More versions of one record than a user chooses from; the newest are read. */
 const MOST = 1000;
 
 /** Versions that the caller may see. @param only column → values */
@@ -20,7 +20,7 @@ async function visible(log: ResourceModel, call: Call, only: Readonly<Record<str
   return call.services.db.selectFrom('sys_data_log').where(where.and([...named, ...(await reachableIds(log, call))]));
 }
 
-/** All versions of a record that the caller may see, newest first. @throws Refusal when there is none */
+/** All versions of a record that the caller may see, newest first. @throws Refusal if there is none */
 export async function versionsOf(log: ResourceModel, call: Call): Promise<VersionRow[]> {
   const { dataTable = '', dataId = '' } = call.query;
   const found = await visible(log, call, { data_table: [dataTable], data_id: [dataId] });
@@ -59,8 +59,8 @@ interface VersionChange extends Change {
 }
 
 /**
- * The changes of a record, oldest first: those whose versions the caller may see, because values of others tell them, and
- * of the columns that the caller may see.
+ * The changes of a record, oldest first, limited to versions that the caller may see, because values of
+ * others would reveal them, and to columns that the caller may see.
  */
 export async function changesOf(log: ResourceModel, call: Call, version: VersionRow): Promise<VersionChange[]> {
   const { data_table, data_id } = version;
@@ -80,7 +80,7 @@ export async function changesOf(log: ResourceModel, call: Call, version: Version
   }));
 }
 
-/** What the audit log wrote itself. */
+/** Columns that the audit log itself writes. */
 function readContent(text: string | null, hidden: ReadonlySet<string>): Change['before'] {
   const seen = withoutNamesInText(text, hidden);
   return typeof seen === 'string' ? JSON.parse(seen) : null;

@@ -4,7 +4,7 @@ import type { ResourceHooks } from '../resource/model/resource.ts';
 import { where } from '../resource/model/where.ts';
 import { dataLogRoutes } from './routes.ts';
 
-/** What a record of the data log is called, and how far it is shown: as far as the row and columns that it is about. */
+/** Titles and visibility of data log records: as visible as the row and columns they are about. */
 export const dataLogHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/dataLog': {
     routes: dataLogRoutes,

@@ -38,7 +38,7 @@ async function statesOf(log: ResourceModel, call: Call, ids: readonly string[]) 
   return { pair, changes, places: [places[0] ?? 0, places[1] ?? 0] as const };
 }
 
-/** What both versions are, above what they hold. */
+/** Names of both versions, shown above their values. */
 async function headOf([older, newer]: readonly [VersionRow, VersionRow], { services }: Call): Promise<Line[]> {
   const actions = await services.dictionaries.texts('audit_action', [older.action ?? '', newer.action ?? '']);
   const line = (title: string, print: (row: VersionRow) => string): Line => {

@@ -1,15 +1,16 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** One change of a record as the audit log tells it. */
+/** One change of a record, from the audit log. */
 export interface Change {
   readonly before: Values | null;
   readonly after: Values | null;
 }
 
 /**
- * What a record held after one of its changes, as far as its history tells. A value is that of the last change that set
- * it; one that was only changed later is what it was before that. So what no change ever touched is not there, and what
- * differs between two versions always is. A deleted record is shown as it was last.
+ * Rebuilds a record after one of its changes, as far as its history allows. A value is that of the last
+ * change that set it; one that only changed later is its value before that change. So values that no change
+ * ever touched are absent, and values that differ between two versions are always present. A deleted record
+ * is shown in its last state.
  * @param changes all changes of one record, oldest first
  */
 export function stateAfter(changes: readonly Change[], index: number): Values {

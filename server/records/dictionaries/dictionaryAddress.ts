@@ -2,7 +2,7 @@ import type { Resources } from '../../../src/common/resource/resources.ts';
 import { Refusal } from '../../http/reply.ts';
 import { type TableDictionary, tableDictionary } from './tableDictionary.ts';
 
-/** What the path segment of a dictionary call names (contract dict-category.md §1). */
+/** The path segment of a dictionary call, parsed (contract dict-category.md §1). */
 type DictionaryAddress =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'table'; readonly dictionary: TableDictionary; readonly condition: Condition };
@@ -16,9 +16,9 @@ export const UNREGISTERED = '该表字典未登记，不允许查询！';
 const TABLE_FORM = /^([^,]+,[^,]+,[^,]+)(?:,(.*))?$/s;
 
 /**
- * Reads `code`, `table,text,code` or `table,text,code,{"column":"value"}`.
- * @param given a condition sent beside the path
- * @throws Refusal when the form is wrong, the table is not registered or the condition names another column
+ * Parses `code`, `table,text,code` or `table,text,code,{"column":"value"}`.
+ * @param given a condition sent outside the path
+ * @throws Refusal if the form is wrong, the table is not registered or the condition names another column
  */
 export function parseAddress(resources: Resources, segment: string, given = ''): DictionaryAddress {
   const text = segment.trim();

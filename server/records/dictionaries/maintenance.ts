@@ -65,7 +65,7 @@ const treeList = defineRoute({
   },
 });
 
-/** Whether a value is still free in its dictionary; `id` is the item being edited. */
+/** Checks that a value is not taken in its dictionary; `id` is the item being edited. */
 const dictItemCheck = defineRoute({
   method: 'GET',
   path: '/sys/dictItem/dictItemCheck',

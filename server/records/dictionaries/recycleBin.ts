@@ -129,5 +129,5 @@ const deletePhysic = defineRoute({
   },
 });
 
-/** Where deleted dictionaries wait to be taken back. */
+/** The recycle bin of dictionaries. */
 export const dictionaryRecycleBinRoutes: readonly Route[] = [deleteList, back, deletePhysic];

@@ -4,7 +4,7 @@ import type { ResourceHooks, Values } from '../resource/model/resource.ts';
 /** Characters an item value must not hold (rule `dictItemValueSpecials` of the screens). */
 const SPECIALS = new Set("`_~!@#$^&*()=|{}'.<>《》/?！￥（）—【】‘；：”“。，、？");
 
-/** What the documents of dictionaries and their items cannot say. */
+/** Hooks of dictionaries and their items. */
 export const dictionaryHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/dictItem': {
     hooks: {

@@ -22,7 +22,7 @@ const queryAllDictItems = defineRoute({
   handle: async ({ services, isStrict }) => done('', await services.dictionaries.all(isStrict)),
 });
 
-/** What the server keeps follows the tables, so there is nothing to drop: the next read is fresh. */
+/** The server's cache follows the tables, so there is nothing to drop: the next read is fresh. */
 const refleshCache = defineRoute({
   method: 'GET',
   path: '/sys/dict/refleshCache',

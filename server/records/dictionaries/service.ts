@@ -17,9 +17,9 @@ function changesDictionaries({ table }: TableChange): boolean {
 }
 
 /**
- * The items of dictionaries, kept until one of their two tables changes, and only while the server hears of changes by
- * others; and what stored values are called, for `_dictText`. Disabled items and deleted rows still have their text: old
- * rows keep pointing at them.
+ * Items of dictionaries, cached until one of their two tables changes, and only while the server hears of
+ * changes by others; and texts of stored values, for `_dictText`. Disabled items and deleted rows still have
+ * their text: old rows keep pointing at them.
  */
 export function createDictionaryService(db: Kysely<Database>, keeping: Keeping): DictionaryService {
   const { changes, freshness } = keeping;

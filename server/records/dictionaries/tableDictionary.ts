@@ -15,15 +15,15 @@ export interface TableDictionary {
   readonly conditions: ReadonlySet<string>;
   /** Column that orders the items. */
   readonly order: string;
-  /** How the rows hang below each other; null for rows that do not. */
+  /** Parent column of a tree; null for flat rows. */
   readonly tree: TableTree | null;
 }
 
-/** Columns of a table whose rows hang below each other. */
+/** Columns of a table whose rows form a tree. */
 export interface TableTree {
   /** Holds the code of the row above. */
   readonly parent: string;
-  /** `1` in rows with others below; null where no column says so. */
+  /** `1` in rows with children; null without such a column. */
   readonly hasChildren: string | null;
 }
 

@@ -19,7 +19,7 @@ interface TableSearch {
   /** Whole codes. */
   readonly values?: readonly string[];
   readonly limit?: number;
-  /** Which rows whoever asks may reach. */
+  /** The rows within the caller's reach. */
   readonly reachable: readonly RowCondition[];
 }
 

@@ -13,12 +13,12 @@ const MOST_TEXTS = 20_000;
 type TableForm = Exclude<DictionaryForm, string>;
 
 interface KeptText {
-  /** Null where the value has none. */
+  /** Null if the value has none. */
   readonly text: string | null;
   readonly at: number;
 }
 
-/** What values of tables are called. Texts are kept for a second, unless this server changes their table before. */
+/** Texts of values of tables, cached for a second unless this server changes their table earlier. */
 export class TableTexts {
   readonly #db: Kysely<Database>;
   readonly #freshness: Keeping['freshness'];

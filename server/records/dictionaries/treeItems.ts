@@ -10,10 +10,10 @@ import { type TreeNode, treeNode } from './treeNode.ts';
 interface TreeQuery {
   readonly dictionary: TableDictionary;
   readonly tree: TableTree;
-  /** What the parent column must hold; `''` for rows where it is empty. */
+  /** Required value of the parent column; `''` for rows where it is empty. */
   readonly pid: string;
   readonly condition: Condition;
-  /** Which rows whoever asks may reach; they call the table `node`. */
+  /** The rows within the caller's reach; the query calls the table `node`. */
   readonly reachable: readonly RowCondition[];
 }
 

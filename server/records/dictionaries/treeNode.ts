@@ -14,7 +14,7 @@ export interface TreeNode {
 
 const text = t.text();
 
-/** The nodes inside a node are checked as far as they are objects: a schema that names itself has no place here. */
+/** Nested nodes are only checked to be objects: recursive schemas are not supported here. */
 export const treeNodeSchema = t.closed({
   key: text,
   value: text,

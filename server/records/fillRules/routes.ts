@@ -7,7 +7,7 @@ import { nextValue, ruleWith } from '../numbering/nextValue.ts';
 const ruleCode = t.text(100, { minLength: 1 });
 const codeOnly = t.closed({ ruleCode });
 
-/** What a rule would make next; nothing is counted by asking. */
+/** Previews the next value of a rule; the counter does not move. */
 const testFillRule = defineRoute({
   method: 'GET',
   path: '/sys/fillRule/testFillRule',
@@ -31,7 +31,7 @@ const executeRuleByCode = defineRoute({
   right: 'staff',
   query: t.closed({}),
   params: codeOnly,
-  // The values of the form; the makers that there are need none of them.
+  // The values of the form; no existing maker needs them.
   body: t.orNull(t.record(t.anything)),
   answer: t.text(),
   handle: async ({ params, services: { db, clock } }) => done('', await nextValue(db, params.ruleCode, clock())),

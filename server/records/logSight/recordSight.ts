@@ -15,7 +15,7 @@ interface Named {
   readonly isOwnTenant: Condition;
 }
 
-/** Resources whose rows data rules narrow for the caller, by name; null where no row is shown. */
+/** Resources whose rows data rules narrow for the caller, by name; null if no row is visible. */
 async function ruledResources(call: RuleCall): Promise<ReadonlyMap<string, Ruled | null>> {
   const { resources, rights } = call.services;
   const screens = await rights.ruledScreens();
@@ -33,21 +33,23 @@ async function ruledResources(call: RuleCall): Promise<ReadonlyMap<string, Ruled
   return ruled;
 }
 
-/** Names of the resources whose rows data rules narrow for the caller, with those of the lines of such rows. */
+/**
+ * Names of the resources whose rows data rules narrow for the caller, with those of the lines of such rows.
+ */
 export async function ruledNames(call: RuleCall): Promise<ReadonlySet<string>> {
   const ruled = await ruledResources(call);
   const lines = call.services.resources.all.filter((resource) => headsOf(resource).some((head) => ruled.has(head)));
   return new Set([...ruled.keys(), ...lines.map(({ name }) => name)]);
 }
 
-/** Where described tables are administrated. */
+/** Address under which described tables are administrated. */
 const DESCRIBING = ['modules/online/cgform/OnlCgformHeadList'];
 /** Resources of described tables. */
 const DESCRIBED = 'onl/';
 
 /**
- * Returns true if the caller may read what is recorded of described tables that are not in force any more: the rights to
- * their fields and their data rules went with them, so that only people who describe tables may.
+ * Returns true if the caller may read log entries of described tables that are no longer in force. The rights
+ * to their fields and their data rules were removed with them, so only users who describe tables may.
  */
 export function seesDropped({ user, services }: RuleCall): Promise<boolean> {
   return services.rights.hasMenu(user, DESCRIBING);
@@ -63,8 +65,9 @@ async function notDropped(call: RuleCall, named: Named): Promise<readonly Condit
 }
 
 /**
- * Conditions on records about rows of resources: those that the caller may reach. A deleted row counts as it was last. One
- * that is not in its table any more is shown only to callers whom no rule narrows, because its values are kept masked.
+ * Conditions on records about rows of resources: those within the caller's reach. A deleted row counts by its
+ * last state. One that is no longer in its table is only shown to callers without data rules, because its
+ * values are stored masked.
  */
 export async function reachableRecords(call: RuleCall, named: Named): Promise<readonly Condition[]> {
   const { resources } = call.services;

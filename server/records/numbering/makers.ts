@@ -25,7 +25,7 @@ const prefix = t.text(20);
 const digits = t.integer({ minimum: 1, maximum: 12 });
 const numberOf = (value: unknown, usual: number): number => (typeof value === 'number' ? value : usual);
 
-/** How much of the day `20260501` a date format keeps. */
+/** Length of the part of `20260501` that a date format keeps. */
 const DATE_LENGTHS: Readonly<Record<string, number>> = { yyyy: 4, yyyyMM: 6, yyyyMMdd: 8 };
 const dayOf = (now: Date): string => wireTime(now).slice(0, 10).replaceAll('-', '');
 const dateOf = (now: Date, { date }: Parameters): string => dayOf(now).slice(0, DATE_LENGTHS[textOf(date)] ?? 8);

@@ -13,8 +13,9 @@ export async function ruleWith(db: Kysely<Database>, code: string): Promise<Fill
 }
 
 /**
- * Makes the next value of a code rule. Two callers never get the same number: it is counted before it is told.
- * @throws Refusal when there is no such rule
+ * Makes the next value of a code rule. Two callers never get the same number: it is counted before it is
+ * returned.
+ * @throws Refusal if there is no such rule
  */
 export async function nextValue(db: Kysely<Database>, code: string, now: Date): Promise<string> {
   const rule = await ruleWith(db, code);

@@ -22,11 +22,11 @@ export interface Area {
   readonly routes?: readonly Route[];
   /** The routes that this area gives to each resource. */
   readonly routesOf?: (resource: Resource) => readonly Route[];
-  /** What documents cannot say of resources, by their names. */
+  /** Hooks of resources, by name. */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
   /** The jobs that a schedule can name. */
   readonly chores?: readonly JobKind[];
-  /** What it carries out besides schedules. */
+  /** Chores that it carries out besides schedules. */
   readonly runs?: (services: () => Services) => readonly RunKind[];
   /** What monitoring reads of it. */
   readonly counts?: (services: () => Services) => readonly AreaCount[];

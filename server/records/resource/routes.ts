@@ -38,7 +38,7 @@ export function resourceRoutes(resource: Resource): Route[] {
   if (screen === undefined) return [];
   const row = listedRowSchema(resource);
   const reads = { right: { menu: [screen, ...others] as const } };
-  // Where forms of other screens choose from the records, the handler asks for their menus, too.
+  // If forms of other screens offer the records, the handler checks their menus too.
   const listing = resource.chosenBy ? ({ right: 'staff' } as const) : reads;
   const writes = (operation: Operation) => ({
     right: { code: `${resource.permission}:${operation}` },
@@ -102,7 +102,7 @@ function batchRoute(resource: Resource): Route {
   });
 }
 
-/** For forms, which ask while somebody types. */
+/** For forms, which check while the user types. */
 function checkRoute(resource: Resource, right: Right): Route {
   const handle = (call: Call) => check(resource, call);
   return defineRoute({

@@ -41,7 +41,7 @@ export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonS
   };
 }
 
-/** The key as bodies carry it: as text too where it is a number. */
+/** The key in bodies: numbers are accepted as text too. */
 export function keySchema({ columns }: ResourceModel): JsonSchema {
   const wire = columns.get('id')?.type.wire ?? 'string';
   return { type: [...new Set([wire, 'string'])], minLength: 1, maxLength: 64 };
@@ -72,12 +72,12 @@ export function rowSchema(resource: Resource, more: Readonly<Record<string, Json
   };
 }
 
-/** Whether everybody who reads a row gets the column: those who only choose a record get its name. */
+/** True if every reader of a row gets the column; callers who only choose a record get its name. */
 function isEverybodys({ chosenBy }: Resource, { name, permission }: ResourceColumn): boolean {
   return permission === null && (chosenBy === null || name === 'id' || chosenBy.includes(name));
 }
 
-/** A row of a list: with its version where it is edited there. */
+/** A row of a list: with its version if it is edited there. */
 export function listedRowSchema(resource: Resource): JsonSchema {
   return rowSchema(resource, isEditedInPlace(resource) ? { [ROW_VERSION]: text } : {});
 }

@@ -9,19 +9,19 @@ import { type Anchor, readAnchor } from './anchorLine.ts';
 const CHUNK = 500;
 
 interface AnchorVerdict {
-  /** How many anchors the chain agrees with. */
+  /** Number of anchors that agree with the chain. */
   readonly held: number;
-  /** How many are of records that retention took away since. */
+  /** Number of anchors of records that retention has since removed. */
   readonly forgotten: number;
   /** The first thing that is wrong; null when nothing is. */
   readonly fault: string | null;
 }
 
 /**
- * Compares the chain of audit records with the anchors in a file. Call it for a chain that `verifyAudit` found whole: the
- * hash of one record then stands for all before it.
- * @param file of `anchorsFile`; one that is missing holds no anchors
- * @throws Error when the file is there but cannot be read
+ * Compares the chain of audit records with the anchors in a file. Call it for a chain that `verifyAudit`
+ * found intact: the hash of one record then covers all before it.
+ * @param file of `anchorsFile`; a missing one holds no anchors
+ * @throws Error if the file exists but cannot be read
  */
 export async function verifyAnchors(db: Kysely<Database>, secret: string, file: string): Promise<AnchorVerdict> {
   let verdict: AnchorVerdict = { held: 0, forgotten: 0, fault: null };

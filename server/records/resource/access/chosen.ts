@@ -4,17 +4,17 @@ import { texts } from '../../../http/texts.ts';
 import type { Resource } from '../model/resource.ts';
 import { screensAround } from './known.ts';
 
-/** Who asks for a list. */
+/** The caller who requests a list. */
 interface Reader {
   readonly user: SignedInUser;
   readonly services: Pick<Services, 'rights' | 'resources'>;
 }
 
 /**
- * The resource as a list shows it to the caller: whole to those who have one of its screens; to those who have a screen
- * whose form chooses from its records, what names a record and nothing more. What a form needs comes with it so, and
- * ends with it.
- * @throws Refusal with code 510 for everybody else
+ * The resource as a list shows it to the caller. With one of its screens the caller sees it in full; with a
+ * screen whose form offers its records as options, only their names. What a form needs is granted and revoked
+ * together with it.
+ * @throws Refusal with code 510 for all other callers
  */
 export async function listedFor(resource: Resource, { user, services }: Reader): Promise<Resource> {
   if (await services.rights.hasMenu(user, resource.screens)) return resource;

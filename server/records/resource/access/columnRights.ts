@@ -16,7 +16,7 @@ function accessTo({ permission }: ResourceColumn, rights: Rights): ReturnType<Ri
   return permission === null ? 'full' : rights.access(permission);
 }
 
-/** A column as somebody knows it: the same, without writing, or not at all. */
+/** Visibility of a column for a caller: full, read-only, or hidden. */
 function columnFor(column: ResourceColumn, rights: Rights): ResourceColumn {
   const access = accessTo(column, rights);
   if (access === 'hidden') return hidden(column);
@@ -27,12 +27,12 @@ function isHidden(column: ResourceColumn | undefined, rights: Rights): boolean {
   return column !== undefined && accessTo(column, rights) === 'hidden';
 }
 
-/** Names of the columns that somebody with these rights may not see. */
+/** Names of the columns hidden from a caller with these rights. */
 export function hiddenNames({ columns }: ResourceModel, rights: Rights): string[] {
   return [...columns.values()].filter((column) => isHidden(column, rights)).map(({ name }) => name);
 }
 
-/** Whether a parameter compares a column that they may not see, here or in the record that a reference leads to. */
+/** True if a parameter compares a hidden column, here or in the record that a reference points to. */
 function isHiddenParameter(resource: Resource, { column, of }: PlainParameter, rights: Rights): boolean {
   const reference = of === null ? undefined : resource.columns.get(of);
   if (!reference) return isHidden(resource.columns.get(column), rights);
@@ -52,8 +52,8 @@ function targetOf({ columns, resources }: Resource, of: string | null): Resource
 }
 
 /**
- * The resource as the caller knows it (S6.4a, S6.4b). A column that they may not see is there for nobody but the server:
- * it is not answered, and a filter, an order or a parameter that names it is refused like any unknown one.
+ * The resource as visible to the caller (S6.4a, S6.4b). A hidden column exists for the server only: it is not
+ * returned, and a filter, order or parameter that names it is refused like any unknown one.
  */
 export async function resourceFor(
   resource: Resource,
@@ -66,7 +66,7 @@ export async function resourceFor(
   return { ...resource, columns: new Map(columns), parameters: new Map(parameters) };
 }
 
-/** What a row tells somebody: values of columns that they may not see are absent, other values stay. */
+/** Returns a row without the values of hidden columns. */
 export function seenValues(row: Values, { columns }: ResourceModel): Values {
   return Object.fromEntries(Object.entries(row).filter(([name]) => columns.get(name)?.readable !== false));
 }
@@ -92,9 +92,9 @@ export function requireRightsToAdd(resource: Resource, seen: Resource, body: Val
 }
 
 /**
- * Refuses an edit of what the caller may not write. Forms send whole records, so what they may see they may send as it
- * is; what they may not see they cannot know, and an answer about it would tell.
- * @param seen the resource as `resourceFor` gives it
+ * Refuses an edit of columns that the caller may not write. Forms send whole records, so visible values may
+ * be repeated unchanged; hidden ones are unknown to the caller, and a response about them would reveal them.
+ * @param seen the resource as `resourceFor` returns it
  * @param stored the record before the edit, in wire form
  * @throws Refusal naming the column by its title
  */

@@ -5,16 +5,16 @@ import type { Resource, Values } from '../model/resource.ts';
 import { subjectOf } from '../model/subject.ts';
 import { fixedColumns } from '../model/writable.ts';
 
-/** Whether two values of the wire are the same for a column. */
+/** True if two wire values of a column are equal. */
 export function isSameValue(column: ResourceColumn, left: unknown, right: unknown): boolean {
   const [one, other] = [readWire(column, left), readWire(column, right)];
   return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 }
 
 /**
- * What is given once, when a record is added, may be repeated by an edit, because forms send whole records.
- * @param stored the record as it is, in wire form
- * @throws Refusal when an edit gives another value
+ * A value that is set once, on adding a record, may be repeated by an edit, because forms send whole records.
+ * @param stored the current record, in wire form
+ * @throws Refusal if an edit changes the value
  */
 export function requireFixedValues(resource: Resource, body: Values, stored: Values): void {
   for (const column of fixedColumns(resource)) {

@@ -4,13 +4,13 @@ import { Refusal } from '../../../http/reply.ts';
 import type { Services, SignedInUser } from '../../../http/services.ts';
 import { texts } from '../../../http/texts.ts';
 
-/** Who asks, and what decides about it. */
+/** The caller, and what decides about the answer. */
 interface Reader {
   readonly user: SignedInUser;
   readonly services: Pick<Services, 'rights' | 'resources'>;
 }
 
-/** True if people who fill in `one` choose among the records of the other resource. */
+/** True if users who fill in `one` choose among the records of the other resource. */
 function refersTo(one: ResourceModel, other: ResourceModel, resources: Resources): boolean {
   return [...one.columns.values()].some((column) => {
     if (column.writable === 'never') return false;
@@ -32,9 +32,9 @@ export function screensAround(resource: ResourceModel, resources: Resources): re
 }
 
 /**
- * Returns true if the caller may learn how a resource is built and which of its records can be chosen. Staff may, because
- * forms of any screen choose people, departments and stations. Accounts that people made for themselves may only if one
- * of their own screens needs it.
+ * Returns true if the caller may learn the structure of a resource and its options. Staff may, because forms
+ * of any screen offer users, departments and stations. Self-registered accounts may only if one of their own
+ * screens needs it.
  */
 export async function mayKnow(resource: ResourceModel, { user, services }: Reader): Promise<boolean> {
   if (await services.rights.isStaff(user)) return true;

@@ -20,7 +20,9 @@ export class Reach {
     this.#choices = choices;
   }
 
-  /** The enabled items of a dictionary; null where none has that code, or where the server itself writes. */
+  /**
+   * The enabled items of a dictionary; null if no dictionary has the code, or if the server itself writes.
+   */
   choices(code: string): readonly DictionaryItem[] | null {
     return Object.hasOwn(this.#choices, code) ? (this.#choices[code] ?? null) : null;
   }
@@ -43,8 +45,8 @@ function reachableOf(target: ResourceModel, call: RuleCall): Promise<Reachable> 
 }
 
 /**
- * What whoever writes the body may refer to: nobody names a record that they may not reach. To be asked before the
- * transaction of the change, which is not to wait for a second connection.
+ * Records that the author of the body may refer to: those within their reach. Call it before the transaction
+ * of the change, which must not wait for a second connection.
  */
 export async function reachOf(resource: Resource, call: RuleCall, body: Values): Promise<Reach> {
   const lines = [...resource.children].flatMap(([name, { resource: of, together }]) =>

@@ -10,7 +10,7 @@ import { type Condition, where } from '../model/where.ts';
 import { dataRules } from './rowRules.ts';
 import type { RuleCall } from './ruleVariables.ts';
 
-/** What narrows the rows for a caller, whatever tenant they are of. */
+/** Conditions that narrow the rows for a caller, whatever their tenant. */
 async function rulesOf(resource: ResourceModel, call: RuleCall): Promise<Condition[]> {
   const { rows } = sightOf(resource);
   return [...(await dataRules(resource, call)), ...(rows ? await rows(call) : [])];
@@ -64,13 +64,13 @@ export class Reachable {
       .where(where.and([...this.#matches]));
   }
 
-  /** Starts a query of the rows with further values beside their columns, as of a table with that name. */
+  /** Starts a query of the rows with additional values next to their columns, like a table of that name. */
   beside(db: Kysely<Database>, values: readonly AliasedRawBuilder<unknown, string>[], name: string) {
     const rows = this.query(db).selectAll().select(values).as(name);
     return anyTables(db).selectFrom(rows) as SelectQueryBuilder<AnyTables, string, object>;
   }
 
-  /** What the rows hold in a column, as a query inside another one. @param field name in the database */
+  /** The values of a column of the rows, as a subquery. @param field name in the database */
   values(field: string) {
     return where
       .selectFrom(this.resource.table)
@@ -79,7 +79,7 @@ export class Reachable {
   }
 }
 
-/** What narrows the rows that exist, for queries that know already which rows exist. */
+/** Conditions that narrow existing rows, for queries that already filter by existence. */
 async function narrowing(resource: ResourceModel, call: RuleCall): Promise<readonly Condition[]> {
   return [...ofTenant(resource, call.tenantId), ...(await rulesOf(resource, call))];
 }
@@ -133,8 +133,8 @@ export async function ruledColumns(resource: ResourceModel, call: RuleCall) {
 }
 
 /**
- * For changes that are written by hand.
- * @throws Refusal when one of the records is not there for the caller; it does not tell which of the two it is
+ * For changes written by hand.
+ * @throws Refusal if one of the records is missing or beyond the caller's reach; it does not say which
  */
 export async function requireReachable(
   db: Kysely<Database> | Transaction<Database>,

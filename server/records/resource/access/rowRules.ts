@@ -7,12 +7,12 @@ import { columnsOfRule, findColumn, ruleCondition } from './ruleCondition.ts';
 import { type RuleCall, variablesOf } from './ruleVariables.ts';
 
 /**
- * The rows of a resource that data rules show the caller. Rules are stored at the menu of the resource's first screen; a
- * further screen that shows its rows in another way has rules of its own.
- * What one role holds with several rules must satisfy all of them. Of several roles it is enough that one shows the row,
- * and a role that holds the menu without rules shows all. Only `Reachable` asks.
- * @returns no condition where nothing narrows
- * @throws Refusal when a rule cannot be worked out
+ * The rows of a resource that data rules show the caller. Rules are stored at the menu of the resource's
+ * first screen; a further screen that shows its rows in another way has its own rules. Several rules of one
+ * role must all be satisfied. Of several roles one is enough, and a role that holds the menu without rules
+ * shows all rows. Only `Reachable` calls this.
+ * @returns no condition if nothing is narrowed
+ * @throws Refusal if a rule cannot be evaluated
  */
 export async function dataRules(
   resource: ResourceModel,
@@ -35,7 +35,7 @@ export async function dataRules(
   ];
 }
 
-/** What is found out about a rule; refusals tell its name. */
+/** Findings about a rule; refusals contain its name. */
 function named<Result>(rule: DataRule, work: () => Result): Result {
   try {
     return work();

@@ -64,7 +64,7 @@ function expressionCondition(resource: Columns, expression: RuleExpression, vari
   }
 }
 
-/** A variable that holds several values, in a list, stands for all of them. */
+/** A variable with several values expands to all of them in a list. */
 function filled(term: FilterTerm, variables: RuleVariables): FilterTerm {
   if (!('values' in term)) return { ...term, value: withVariables(term.value, variables) };
   const values = term.values.flatMap((value) =>

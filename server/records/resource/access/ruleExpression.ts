@@ -1,17 +1,17 @@
 import { Refusal } from '../../../http/reply.ts';
 import type { FilterTerm } from '../model/filterGrammar.ts';
 
-/** A value as it is written: a text, or a number as text; both may hold variables `#{…}`. */
+/** A value as written: a text, or a number as text; both may hold variables `#{…}`. */
 type Value = string;
 
-/** What an expression of a data rule says. */
+/** The parsed expression of a data rule. */
 export type RuleExpression =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly RuleExpression[] }
   | { readonly kind: 'not'; readonly part: RuleExpression }
   | { readonly kind: 'empty'; readonly column: string; readonly isEmpty: boolean }
   | { readonly kind: 'term'; readonly column: string; readonly term: FilterTerm };
 
-/** What may stand in an expression, for messages. */
+/** Allowed parts of an expression, for messages. */
 const GRAMMAR = '只支持：字段 = != > >= < <= like in (…) is null，用 and、or、not 和括号连接，文本用单引号';
 const MOST_TERMS = 50;
 const MOST_DEPTH = 20;
@@ -30,14 +30,14 @@ const SIGNS: Readonly<Record<string, 'equal' | 'notEqual' | 'greater' | 'greater
 interface Token {
   readonly kind: 'value' | 'word' | 'sign';
   readonly text: string;
-  /** Where it begins, from 1. */
+  /** Its start position, from 1. */
   readonly at: number;
 }
 
 /**
- * Reads an expression of a data rule. It looks like a condition of SQL and is none: nothing of it reaches the database
- * as text, and functions, subqueries, comments and arithmetic do not exist in it.
- * @throws Refusal that says where the text stops being such an expression
+ * Parses an expression of a data rule. It resembles a condition of SQL but is not one: no part of it reaches
+ * the database as text, and functions, subqueries, comments and arithmetic do not exist.
+ * @throws Refusal with the position where the text stops being such an expression
  */
 export function parseRuleExpression(text: string): RuleExpression {
   const tokens = tokensOf(text);
@@ -132,7 +132,7 @@ function joined(kind: 'and' | 'or', parts: readonly RuleExpression[]): RuleExpre
   return only && rest.length === 0 ? only : { kind, parts };
 }
 
-/** `%` counts at the ends alone, where it says that something may stand before or behind. */
+/** `%` counts only at the ends, where it matches any text before or after. */
 function like(pattern: string): FilterTerm {
   const [isOpen, isOpenEnded] = [pattern.startsWith('%'), pattern.length > 1 && pattern.endsWith('%')];
   const value = pattern.slice(isOpen ? 1 : 0, isOpenEnded ? -1 : undefined);

@@ -2,7 +2,7 @@ import { wireTime } from '../../../../src/common/wireTime.ts';
 import type { Call } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 
-/** What a data rule may ask about whoever calls. Null: they have none. */
+/** Facts about the caller that a data rule may use. Null: they have none. */
 export interface RuleVariables {
   readonly sys_user_code: string;
   readonly sys_user_name: string;
@@ -78,7 +78,7 @@ async function codesOf({ db }: Call['services'], userId: string): Promise<readon
   return rows.map((row) => row.org_code);
 }
 
-/** Values that show whether a rule can be worked out, without anybody calling. */
+/** Sample values that show whether a rule can be evaluated, without a caller. */
 export const SAMPLE_VARIABLES: RuleVariables = {
   sys_user_code: 'admin',
   sys_user_name: '管理员',

@@ -9,7 +9,7 @@ import { unknownParameterOf } from '../query/unknownParameters.ts';
 import { type GroupedRow, groupedRows, otherRows } from './groupedRows.ts';
 import { filtersIn, MOST_ROWS, type Question, readQuestion } from './question.ts';
 
-/** What the groups beyond the limit are called together. */
+/** Common name of the groups beyond the limit. */
 const OTHERS = '其他';
 
 function wireRow({ groups, measures }: Question, row: GroupedRow): Values {

@@ -9,7 +9,7 @@ import { aggregate } from './aggregate.ts';
 const rowsSchema = t.list(t.record(t.anything));
 
 /**
- * Whether many rows of a resource can be asked about at once: its list is the usual one, and what a reader sees of a row
+ * True if many rows of a resource can be aggregated: its list is the usual one, and the visible part of a row
  * depends on its columns alone.
  */
 export function hasAggregate({ operations, handlers, sight }: Resource): boolean {

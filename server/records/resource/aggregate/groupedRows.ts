@@ -53,7 +53,7 @@ function groupedQuery(db: Kysely<Database>, rows: Reachable, asked: Asked, limit
   };
 }
 
-/** What is asked about the rows, in their order, with so many groups at most. */
+/** The measures of the rows, in their order, for a limited number of groups. */
 export async function groupedRows(
   db: Kysely<Database>,
   rows: Reachable,
@@ -63,7 +63,7 @@ export async function groupedRows(
   return (await groupedQuery(db, rows, asked, limit).rows.execute(db)).rows;
 }
 
-/** What the rows come to together whose groups are not among the first; null when there is no such row. */
+/** The measures of all rows whose groups are not among the first; null if there are no such rows. */
 export async function otherRows(
   db: Kysely<Database>,
   rows: Reachable,

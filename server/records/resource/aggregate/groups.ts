@@ -8,7 +8,7 @@ import { readTerms, shownTerm, type Term } from './terms.ts';
 
 const MOST_GROUPS = 4;
 
-/** What rows are counted by. */
+/** Key by which rows are grouped. */
 export interface Group {
   /** Member of the answer: `stationId`, `createTime_month`. */
   readonly key: string;
@@ -16,9 +16,9 @@ export interface Group {
   readonly column: ResourceColumn;
   /** The value of a row; several rows for one that holds several values. */
   readonly value: RawBuilder<unknown>;
-  /** What is answered of it, given its name in the query. */
+  /** Its name in the response, given its name in the query. */
   readonly shown: (name: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** What the database gives, as the wire has it. */
+  /** A database value in wire form. */
   readonly print: (value: unknown) => unknown;
 }
 
@@ -31,11 +31,11 @@ const PARTS_OF_CALENDAR: Readonly<Record<string, string>> = {
   year: 'YYYY',
 };
 
-/** How many digits of a region's code stand for its province and its city; the rest are zeros. */
+/** Number of digits of a region's code for its province and its city; the rest are zeros. */
 const PARTS_OF_REGION: Readonly<Record<string, number>> = { province: 2, city: 4 };
 const REGION_DIGITS = 6;
 
-/** Values that are texts of people, pictures or structures, not names of groups. */
+/** Values that are free text, pictures or structures, not names of groups. */
 const UNGROUPED: ReadonlySet<string> = new Set(['longtext', 'richtext', 'json', 'file', 'image', 'datetime', 'time']);
 
 function partsFor({ type }: ResourceColumn): readonly string[] {
@@ -86,9 +86,9 @@ function groupFor(resource: Resource, { text, of, column: name }: Term): Group {
 }
 
 /**
- * What `group=stationId,month(createTime)` asks for; one group of all rows without it.
- * @param resource as the caller knows it: a column that they may not see is unknown here too
- * @throws Refusal for a column or a part of it that no group can be made of
+ * Parses `group=stationId,month(createTime)`; one group of all rows without it.
+ * @param resource as visible to the caller: a hidden column is unknown here too
+ * @throws Refusal for a column or a part of it that cannot be grouped by
  */
 export function readGroups(resource: Resource, text: string | undefined): readonly Group[] {
   const groups = readTerms('group', text, MOST_GROUPS).map((term) => groupFor(resource, term));

@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
 
-/** What the rows of a group come to. */
+/** An aggregate of the rows of a group. */
 export interface Measure {
   /** Member of the answer: `count`, `orderMoney_sum`. */
   readonly key: string;
   readonly value: RawBuilder<unknown>;
-  /** What the database gives, as the wire has it; null where no row has a value. */
+  /** A database value in wire form; null if no row has a value. */
   readonly print: (value: unknown) => string | number | null;
 }

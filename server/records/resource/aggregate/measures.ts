@@ -11,13 +11,13 @@ import { isHiddenRatio, pooledRatio } from './ratio.ts';
 import { readTerms, shownTerm, type Term } from './terms.ts';
 
 const MOST_MEASURES = 10;
-/** How many rows there are. */
+/** Number of rows. */
 const COUNT = 'count';
 
 interface Kind {
   readonly columns: (resource: Resource) => readonly ResourceColumn[];
   readonly value: (column: ResourceColumn, resource: Resource) => RawBuilder<unknown>;
-  /** How the answer is printed where it is a number, whatever the column is; null prints it as the column. */
+  /** Print format of a numeric result, whatever the column is; null prints it like the column. */
   readonly print: Measure['print'] | null;
 }
 
@@ -68,7 +68,7 @@ function formsOf(resource: Resource, name: string): readonly string[] {
   return (KINDS[name]?.columns(resource) ?? []).map((column) => `${name}(${column.name})`);
 }
 
-/** A kind of value over a column; null where the column has none of it. */
+/** An aggregate over a column; null if the column does not support it. */
 function ofColumn(resource: Resource, name: string, columnName: string): Measure | null {
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   const column = kind?.columns(resource).find((one) => one.name === columnName);
@@ -78,7 +78,7 @@ function ofColumn(resource: Resource, name: string, columnName: string): Measure
   return { key: `${columnName}_${name}`, value: kind.value(column, resource), print };
 }
 
-/** What a list says of a column over all its pages. */
+/** Total of a column over all pages of a list. */
 export const TOTAL_KINDS = ['sum', 'avg', 'min', 'max'] as const;
 
 /**
@@ -112,9 +112,9 @@ function measureFor(resource: Resource, { text, of, column: name }: Term): Measu
 }
 
 /**
- * What `measure=count,sum(orderMoney),onTime` asks for; how many rows there are without it.
- * @param resource as the caller knows it: a column that they may not see is unknown here too
- * @throws Refusal for a kind that there is not, and for a column that has no such measure
+ * Parses `measure=count,sum(orderMoney),onTime`; the number of rows without it.
+ * @param resource as visible to the caller: a hidden column is unknown here too
+ * @throws Refusal for an unknown kind, and for a column without such a measure
  */
 export function readMeasures(resource: Resource, text: string | undefined): readonly Measure[] {
   const terms = readTerms('measure', text?.trim() ? text : COUNT, MOST_MEASURES);

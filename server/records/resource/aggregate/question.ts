@@ -7,13 +7,13 @@ import { readMeasures } from './measures.ts';
 
 /** Groups that one answer may have (decision 9); also the most that `limit` may say. */
 export const MOST_ROWS = 1_000;
-/** With a row for all others, whose groups are named one by one. */
+/** With a row for all others, whose groups are named individually. */
 const MOST_BEFORE_OTHERS = 100;
 
 /** Parameters of their own; all others are those of the list. */
 const OWN: ReadonlySet<string> = new Set(['group', 'measure', 'limit', 'others', 'column', 'order']);
 
-/** What is asked about many rows. */
+/** A query about many rows. */
 export interface Question {
   readonly groups: readonly Group[];
   readonly measures: readonly Measure[];
@@ -21,7 +21,7 @@ export interface Question {
   readonly by: { readonly key: string; readonly order: 'asc' | 'desc' } | null;
   /** Null: all of them, which may be MOST_ROWS. */
   readonly limit: number | null;
-  /** Whether one more row says what the groups beyond the limit come to together. */
+  /** True to add a row with the sum of the groups beyond the limit. */
   readonly others: boolean;
 }
 

@@ -18,8 +18,8 @@ export function isHiddenRatio(column: ResourceColumn, resource: ResourceModel): 
 }
 
 /**
- * What a ratio comes to over many rows: the sum of what is divided by the sum of what it is divided by, over the rows that
- * have the ratio (decision 8 of the design: never the mean of ratios). Null for a column that is none.
+ * A ratio over many rows: the sum of the dividends by the sum of the divisors, over the rows that have the
+ * ratio (decision 8 of the design: never the mean of ratios). Null if the column is not a ratio.
  */
 export function pooledRatio(column: ResourceColumn, resource: ResourceModel): RawBuilder<unknown> | null {
   const ratio = ratioOf(column, resource);

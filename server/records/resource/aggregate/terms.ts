@@ -14,9 +14,9 @@ const SHOWN = 40;
 export const shownTerm = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /**
- * What `group=stationId,month(createTime)` or `measure=count,sum(cost)` names.
- * @param most how many terms the list may have
- * @throws Refusal for a term of another form, for one that is named twice and for too many
+ * Parses the terms of `group=stationId,month(createTime)` or `measure=count,sum(cost)`.
+ * @param most maximum number of terms
+ * @throws Refusal for a malformed or repeated term, or too many
  */
 export function readTerms(parameter: string, text: string | undefined, most: number): readonly Term[] {
   const terms = splitList(text ?? '').map((part): Term => {

@@ -9,7 +9,7 @@ import { groupedRows } from './groupedRows.ts';
 import type { Measure } from './measure.ts';
 import { refusedText, TOTAL_KINDS, totalOf } from './measures.ts';
 
-/** By wire name; null where no record has a value. */
+/** By wire name; null if no record has a value. */
 type Totals = Readonly<Record<string, string | number | null>>;
 
 function kindNamed(text: string): (typeof TOTAL_KINDS)[number] {
@@ -19,10 +19,10 @@ function kindNamed(text: string): (typeof TOTAL_KINDS)[number] {
 }
 
 /**
- * What `totals=sum:ratedPower,avg:price` asks for: the short form of measures without groups (decision 9 of the design).
- * None without it.
- * @param resource as the caller knows it, so that a column that they may not see is unknown here too
- * @throws Refusal for a column that is no number or that is named twice, and for a kind that there is not
+ * Parses `totals=sum:ratedPower,avg:price`, the short form of measures without groups (decision 9 of the
+ * design). Empty without it.
+ * @param resource as visible to the caller, so that a hidden column is unknown here too
+ * @throws Refusal for a column that is not numeric or named twice, and for an unknown kind
  */
 export function readTotals(resource: Resource, text: string | undefined): readonly Measure[] {
   const asked = splitList(text ?? '').map((part) => {
@@ -39,19 +39,19 @@ export function readTotals(resource: Resource, text: string | undefined): readon
   return asked;
 }
 
-/** What columns come to over the rows of a query that no resource answers. */
+/** Totals of columns over the rows of a query without a resource. */
 export function totalsQuery(rows: SelectQueryBuilder<AnyTables, string, object>, asked: readonly Measure[]) {
   return rows.select(asked.map(({ key, value }) => value.as(key)));
 }
 
-/** What the database gives, as the wire has it. */
+/** A database value in wire form. */
 export function printedTotals(asked: readonly Measure[], found: Readonly<Record<string, unknown>>): Totals {
   return Object.fromEntries(asked.map(({ key, print }) => [key, print(found[key] ?? null)]));
 }
 
 /**
- * What columns come to over all records that match. Decimals are added as decimals, so that 0.1 and 0.2 are 0.3.
- * @returns null when nothing is asked for
+ * Totals of columns over all matching records. Decimals are added as decimals, so that 0.1 and 0.2 are 0.3.
+ * @returns null if no totals are requested
  */
 export async function totalsOf(
   db: Kysely<Database>,

@@ -6,23 +6,23 @@ import { savedOver } from '../model/rowVersion.ts';
 import { Outdated } from '../write/rowWrites.ts';
 import type { ListName } from './schemas.ts';
 
-/** What is wrong with one row of a batch. */
+/** The faults of one row of a batch. */
 export interface RowFault {
   readonly list: ListName;
   /** Place in its list, from 1. */
   readonly row: number;
   /** Key of the record; null for a new one. */
   readonly id: string | null;
-  /** Column by wire name; null where it is the row as a whole. */
+  /** Column by wire name; null for the row as a whole. */
   readonly column: string | null;
   readonly message: string;
-  /** The row as it is, by database names, where somebody else saved it meanwhile. */
+  /** The current row, by database names, if another user saved it meanwhile. */
   readonly newer: Readonly<Record<string, unknown>> | null;
-  /** Whether another record has the value, which may be free once that one has changed. */
+  /** True if another record has the value, which may become available once that one has changed. */
   readonly isTaken: boolean;
 }
 
-/** Ends the transaction of a batch, of which nothing is kept. */
+/** Rolls back the transaction of a batch. */
 export class Faulty extends Error {
   readonly faults: readonly RowFault[];
 
@@ -32,7 +32,7 @@ export class Faulty extends Error {
   }
 }
 
-/** Where a fault is. */
+/** Position of a fault. */
 export type Place = Pick<RowFault, 'list' | 'row' | 'id'>;
 
 export function faultAt(place: Place, message: string, column: string | null = null): RowFault {
@@ -57,10 +57,10 @@ const MOST_FAULTS = 100;
 const NAMES: Readonly<Record<ListName, string>> = { added: '新增', changed: '修改', removed: '删除' };
 
 /**
- * The refusal of a batch: the message tells the first fault, `result.faults` the first hundred, so that a grid can mark
- * each cell (S5.13). A row that somebody else saved comes with who, when and its version as `newer`, with which the
- * caller may insist. To be asked after the transaction, because it reads who that was.
- * @param seen the resource as `resourceFor` gives it
+ * The refusal of a batch: the message contains the first fault, `result.faults` the first hundred, so that a
+ * grid can mark each cell (S5.13). A row saved by another user comes with user, time and version as `newer`,
+ * with which the caller may insist. Call it after the transaction, because it looks that user up.
+ * @param seen the resource as `resourceFor` returns it
  */
 export async function refusalOf(seen: Resource, faults: readonly RowFault[], services: Services): Promise<Refusal> {
   const told: object[] = [];

@@ -19,8 +19,9 @@ import { listsOf } from './schemas.ts';
 import { type Batch, writeBatch } from './write.ts';
 
 /**
- * POST <path>/saveBatch: what changed in a grid, in one transaction. Every row is added, edited or deleted exactly as a
- * form would; one that is refused refuses all, and every fault is told, see `refusalOf`.
+ * POST <path>/saveBatch: saves the changes of a grid in one transaction. Every row is added, edited or
+ * deleted exactly as by a form; any refused row rejects the batch, and every fault is listed, see
+ * `refusalOf`.
  */
 export async function saveBatch(resource: Resource, call: Call): Promise<Reply> {
   const batch = readBatch(call.body);

@@ -5,7 +5,7 @@ import type { Resource } from '../model/resource.ts';
 import { versionFields } from '../model/rowVersion.ts';
 import { bodySchema, keySchema, rowSchema } from '../schemas.ts';
 
-/** What a batch does, in the words of its body, and the operation whose right it needs. */
+/** The operations of a batch by their name in the body, with the right that each needs. */
 const LISTS = [
   { list: 'added', operation: 'add' },
   { list: 'changed', operation: 'edit' },
@@ -40,7 +40,7 @@ export function batchBody(resource: Resource): JsonSchema {
   };
 }
 
-/** The rows as they are now, in the order of the body, and how many were removed. */
+/** The current rows, in the order of the body, and the number of removed ones. */
 export function batchAnswer(resource: Resource): JsonSchema {
   const row = rowSchema(resource, resource.versioned ? { [ROW_VERSION]: { type: 'string' } } : {});
   const rows = { type: 'array', items: row };

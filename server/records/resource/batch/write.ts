@@ -6,7 +6,7 @@ import { addRow, editRow, lockRows, Outdated, removeRows, type Writer } from '..
 import { Faulty, faultAt, type Place, type RowFault, refusedRow } from './faults.ts';
 import type { ListName } from './schemas.ts';
 
-/** What is to be saved: bodies of add and of edit, and what names the removed rows. */
+/** The changes to save: bodies of add and of edit, and keys of the removed rows. */
 export type Batch = Readonly<Record<ListName, readonly Values[]>>;
 
 /** A row with its place in the batch. */

@@ -11,7 +11,7 @@ export interface Child {
   readonly resource: Resource;
   /** Its column that holds the other record's key. */
   readonly by: ResourceColumn;
-  /** Its column that counts the records in their order, from 1; null where nothing orders them. */
+  /** Its column that numbers the records in their order, from 1; null if they are unordered. */
   readonly order: ResourceColumn | null;
 }
 
@@ -31,7 +31,7 @@ export async function childFor(child: Child, call: Call): Promise<Child> {
   return { ...child, resource: await resourceFor(child.resource, call) };
 }
 
-/** Columns of a child's record that a body may give: not those that say where it belongs and where it stands. */
+/** Columns of a child's record that a body may set: all but its parent and its position. */
 export function givenColumns({ resource, by, order }: Child, operation: 'add' | 'edit'): ResourceColumn[] {
   return writableColumns(resource, operation).filter(({ name }) => name !== by.name && name !== order?.name);
 }

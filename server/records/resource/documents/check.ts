@@ -19,8 +19,8 @@ function columnOf(pointer: string): string | null {
 }
 
 /**
- * What the pipeline of resource documents says of documents that stand beside others.
- * @param others the resources they may lead to
+ * Diagnostics of resource documents that are added to others.
+ * @param others the resources they may refer to
  */
 export async function documentProblems(
   documents: readonly ResourceDocument[],

@@ -61,7 +61,10 @@ function isSound(resource: ResourceModel, resources: Resources): boolean {
   );
 }
 
-/** Whether every name in the resources leads somewhere and no two claim a name or a table. Cheap; says not what is wrong. */
+/**
+ * True if every name in the resources resolves and no two claim a name or a table. Cheap; does not say what
+ * is wrong.
+ */
 export function isJoined(resources: Resources): boolean {
   const { all } = resources;
   const isOnce = (values: readonly string[]) => new Set(values).size === values.length;

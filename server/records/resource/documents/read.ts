@@ -13,7 +13,7 @@ import { projectRoot } from '../../../foundation/projectRoot.ts';
 import { StartError } from '../../../foundation/startError.ts';
 import { isJoined } from './joined.ts';
 
-/** A resource document with the name that its path stands for. */
+/** A resource document with the name from its path. */
 interface ResourceFile {
   readonly name: string;
   /** Address below the project, for messages. */
@@ -52,7 +52,7 @@ function modelOf({ name, text }: ResourceFile): ResourceModel | null {
   }
 }
 
-/** @throws StartError naming the columns whose pattern the engine cannot read */
+/** @throws StartError naming the columns whose pattern the engine cannot parse */
 function requirePatterns(models: readonly ResourceModel[]): void {
   const faults = models.flatMap(({ name, columns }) =>
     [...columns.values()].flatMap(({ name: column, pattern }) => {

@@ -21,9 +21,9 @@ import { requireExportable, workbookAnswer } from './workbookAnswer.ts';
 const MOST_SELECTED = 1000;
 
 /**
- * GET <path>/exportXls (S7.38d): what a list with this query shows on all its pages, or of that the records named by
- * `selections`; `exportFields` names the columns. Records that are written with them stand on sheets of their own. Two lines above the titles, as imports expect (contract
- * lists-import-export.md §3).
+ * GET <path>/exportXls (S7.38d): all pages of a list with this query, or only the records in `selections`;
+ * `exportFields` names the columns. Children exported with them get their own sheets. Two lines above the
+ * titles, as imports expect (contract lists-import-export.md §3).
  */
 export function exportRoute(resource: Resource): Route {
   return defineRoute({

@@ -17,17 +17,17 @@ import { childSheetNames, nameColumns } from './sheetNames.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a sheet of the older format holds, without its headings. */
+/** Row limit of a sheet of the older format, without its headings. */
 const MOST_ROWS = 65_000;
 /** Rows that are in memory at a time. */
 const PIECE = 500;
 
 /**
- * The children of the exported records, each on a sheet of its own: what tells the record that a row belongs to, then the
- * columns of the child. Rows are read as they are written.
+ * The children of the exported records, each on its own sheet: first the cells that identify the parent, then
+ * the columns of the child. Rows are read while they are written.
  * @param whole the resource whose records are exported
- * @param exported which of them
- * @throws Refusal when one has more rows than a sheet takes
+ * @param exported the records
+ * @throws Refusal if one has more rows than a sheet holds
  */
 export async function childSheets(whole: Resource, call: Call, exported: Reachable): Promise<Sheet[]> {
   const parent = await resourceFor(whole, call);
@@ -69,7 +69,7 @@ async function requireRoom({ resource }: Child, { services }: Call, belongs: Con
     throw new Refusal(`${resource.title}有${total}条，一次最多导出${MOST_ROWS}条，请缩小查询范围`);
 }
 
-/** Where a row belongs and stands is told by the sheet; who made it is of no use on paper. */
+/** The sheet already shows parent and position; the author is of no use on paper. */
 function isServers({ by, order }: Child, name: string): boolean {
   return [by.name, order?.name, 'createBy', 'createTime', 'updateBy', 'updateTime'].includes(name);
 }
@@ -113,7 +113,7 @@ async function* rowsOf(
   yield* await written(piece);
 }
 
-/** The cells that tell the record, by its key. */
+/** The cells that identify the record, by its key. */
 async function parentCells(
   parent: Resource,
   child: Child,

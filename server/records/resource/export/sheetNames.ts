@@ -13,10 +13,10 @@ export function childSheetNames(whole: Resource): ReadonlyMap<string, string> {
 }
 
 /**
- * What tells one record from another on the sheet of a child: its first unique column, with those inside which it is
- * unique.
- * @param parent as `resourceFor` gives it
- * @returns null when it has none
+ * The columns that identify a record on the sheet of a child: its first unique column, with those within
+ * which it is unique.
+ * @param parent as `resourceFor` returns it
+ * @returns null if it has none
  */
 export function nameColumns(parent: Resource): readonly ExportColumn[] | null {
   const unique = readableColumns(parent).find((column) => column.unique);

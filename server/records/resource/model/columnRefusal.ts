@@ -4,7 +4,7 @@ import { Refusal } from '../../../http/reply.ts';
 export class ColumnRefusal extends Refusal {
   /** Wire name of the column. */
   readonly column: string;
-  /** Whether another record has the value: it may be free once that record has changed. */
+  /** True if another record has the value: it may become available once that record has changed. */
   readonly isTaken: boolean;
 
   constructor(column: string, message: string, { isTaken = false } = {}) {

@@ -124,7 +124,7 @@ function textMatch(column: ResourceColumn, pattern: string): Condition {
   return where(column.field, 'ilike', pattern);
 }
 
-/** Whether the column holds text as it is, so that a part of it can be looked for. */
+/** True if the column holds plain text, so that a part of it can be searched for. */
 export function isText({ type }: ResourceColumn): boolean {
   return type.row === 'string' && type.cell === 'text' && type.name !== 'time' && type.name !== 'json';
 }

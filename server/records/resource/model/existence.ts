@@ -2,7 +2,7 @@ import { readWire } from '../../../../src/common/columnTypes/wire.ts';
 import { type ResourceModel, TENANT } from '../../../../src/common/resource/resource.ts';
 import { type Condition, where } from './where.ts';
 
-/** A column by its wire name as it is called in a query; `alias` stands before it when the table has one there. */
+/** A column by its wire name as a query names it; `alias` precedes it if the table has one there. */
 export function columnRef({ columns }: ResourceModel, name: string, alias = ''): string {
   const column = columns.get(name);
   if (!column) throw new Error(`there is no column "${name}"`);
@@ -26,12 +26,12 @@ export function existence(resource: ResourceModel, alias = ''): Condition[] {
   return conditions;
 }
 
-/** The rows of the tenant that is worked in; none of a resource whose records belong to nobody. */
+/** Filters by the current tenant; no filter for a resource without tenants. */
 export function ofTenant(resource: ResourceModel, tenantId: number, alias = ''): Condition[] {
   return resource.tenant ? [where(columnRef(resource, TENANT, alias), '=', tenantId)] : [];
 }
 
-/** The rows with these keys. A key that no record can have, such as a word where keys are numbers, has none. */
+/** The rows with these keys. An impossible key, such as a word if keys are numbers, matches none. */
 export function keyedBy(resource: ResourceModel, keys: readonly unknown[]): Condition {
   const column = resource.columns.get('id');
   if (!column) throw new Error(`${resource.name} has no key`);

@@ -1,4 +1,4 @@
-/** What a filter value of the contract means (contract conventions, section 7), independent of any column. */
+/** A parsed filter value of the contract (contract conventions, section 7), independent of any column. */
 export type FilterTerm =
   | { readonly operator: 'equal' | 'notEqual' | Comparison | TextMatch; readonly value: string }
   | { readonly operator: 'in' | 'containsAny'; readonly values: readonly string[] };

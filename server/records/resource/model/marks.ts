@@ -2,8 +2,8 @@
 const YEARS = { first: 1, last: 9999 } as const;
 
 /**
- * What stands in the cell of a value that JSON, or the wire's calendar, has no word for: NaN, infinity, moments without end
- * or beyond year 9999. It marks its own cell, and the list goes on.
+ * The mark for a value that JSON, or the wire's calendar, cannot express: NaN, infinity, infinite moments or
+ * those beyond year 9999. It marks its own cell, and the list continues.
  * @returns null for every other value
  */
 export function markOf(value: unknown): string | null {

@@ -8,7 +8,10 @@ export interface Paging {
 
 const usualSize = 10;
 const largestSize = 1000;
-/** What online lists of the family send for "all rows"; here it is the largest page (safety, section 10). */
+/**
+ * Page size that online lists of the family send for "all rows"; here it is the largest page (safety, section
+ * 10).
+ */
 const allRows = '-521';
 
 /** @throws Refusal when a number is not one */

@@ -11,7 +11,7 @@ import type { Condition } from './where.ts';
 /** Values of one row by wire name (camelCase): text, number, boolean or null; dates as wire text. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a hook may use. Throw a `Refusal` to refuse the change and roll everything back. */
+/** The context of a hook. Throw a `Refusal` to refuse the change and roll everything back. */
 export interface ChangeScope {
   readonly trx: Transaction<Database>;
   readonly user: SignedInUser;
@@ -37,15 +37,15 @@ export interface ChangeHooks {
   readonly decorate?: (rows: readonly Values[], services: Services) => Promise<readonly Values[]>;
 }
 
-/** What a transition found out before its transaction. */
+/** Findings of a transition before its transaction. */
 export interface PreparedTransition {
-  /** What is written instead of what was given. */
+  /** Values written instead of the given ones. */
   readonly body: Values;
   /** Runs after the checks of the transition; may keep the record from changing its state. */
   readonly beforeEdit?: ChangeHooks['beforeEdit'];
 }
 
-/** What a document cannot say about one of its transitions, which it marks with `"hook": true`. */
+/** Hooks of a transition that its document marks with `"hook": true`. */
 export interface TransitionHook {
   /** Members of the body in addition to those of the document. */
   readonly body?: Readonly<Record<string, JsonSchema>>;
@@ -57,16 +57,16 @@ interface BodyField {
   /** With a `title` a spreadsheet may fill it. */
   readonly schema: JsonSchema;
   readonly on: 'add' | 'edit' | 'both';
-  /** Whether a new record lacks something without it. */
+  /** True if a new record is incomplete without it. */
   readonly required?: boolean;
-  /** A table whose rows it names, several joined with commas: a spreadsheet may say their texts. */
+  /** A table whose rows it names, several joined with commas: a spreadsheet may contain their texts. */
   readonly choice?: DictionaryForm;
 }
 
 /** Whoever reads rows. */
 type Reader = Pick<Call, 'user' | 'tenantId' | 'services'>;
 
-/** What a reader may see of a resource whose rows are about rows of others, such as a log. */
+/** Visibility of a resource whose rows are about rows of others, such as a log. */
 interface Sight {
   /** Conditions on its rows, in addition to data rules; `Reachable` adds them to every read. */
   readonly rows?: (reader: Reader) => Promise<readonly Condition[]>;
@@ -74,7 +74,7 @@ interface Sight {
   readonly values?: (rows: readonly Values[], reader: Reader) => Promise<readonly Values[]>;
 }
 
-/** What a document cannot say about a resource; attached to it by its name. */
+/** Hooks of a resource, attached to it by name. */
 export interface ResourceHooks {
   /** Body fields that are no columns, consumed by hooks, e.g. selectedroles. */
   readonly bodyFields?: Readonly<Record<string, BodyField>>;
@@ -82,11 +82,11 @@ export interface ResourceHooks {
   readonly extraFields?: Readonly<Record<string, JsonSchema>>;
   readonly hooks?: ChangeHooks;
   readonly sight?: Sight;
-  /** Columns that name a record to people who have none of its screens, and whose forms choose from its records. */
+  /** Columns that name a record for users who have none of its screens, but whose forms offer its records. */
   readonly chosenBy?: readonly string[];
   /** Operations that answer in their own way; they may call the usual ones of reads.ts and writes.ts. */
   readonly handlers?: Handlers;
-  /** Addresses beside those of its operations. */
+  /** Further addresses besides those of its operations. */
   readonly routes?: RoutesOf;
   /** By the names of transitions. */
   readonly transitions?: Readonly<Record<string, TransitionHook>>;
@@ -111,8 +111,9 @@ export interface Resource extends ResourceModel {
 }
 
 /**
- * Attaches its hooks to a resource, once, where it is made; every later reader gets the resource with its hooks.
- * @param resources the set that it belongs to
+ * Attaches its hooks to a resource once, at its creation; every later reader gets the resource with its
+ * hooks.
+ * @param resources the set that contains it
  */
 export function withHooks(model: ResourceModel, resources: Resources, own: ResourceHooks = {}): Resource {
   const { bodyFields = {}, extraFields = {}, hooks = {}, sight = {}, handlers = {}, routes = () => [] } = own;
@@ -155,7 +156,7 @@ function isResource(model: ResourceModel): model is Resource {
   return 'handlers' in model;
 }
 
-/** What readers may see of a model; a model without hooks limits nothing. */
+/** The visibility hook of a model; a model without hooks limits nothing. */
 export function sightOf(model: ResourceModel): Sight {
   return isResource(model) ? model.sight : {};
 }
@@ -170,7 +171,7 @@ export async function seenContents(
   return values ? values(rows, reader) : rows;
 }
 
-/** A model of a set as the server works with it; one that came without hooks has none. */
+/** A model of a set as the server works with it; empty hooks if it has none. */
 export function resourceOf(model: ResourceModel, resources: Resources): Resource {
   return isResource(model) ? model : withHooks(model, resources);
 }

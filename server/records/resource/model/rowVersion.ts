@@ -31,23 +31,23 @@ function lastChange(resource: Resource, row: Row): Date | null {
   return moment instanceof Date ? moment : null;
 }
 
-/** Whether rows are edited where they are listed: each comes with its version, which goes back when it is saved. */
+/** True if rows are edited in their list: each carries its version, which is sent back on saving. */
 export function isEditedInPlace({ versioned, operations }: Pick<Resource, 'versioned' | 'operations'>): boolean {
   return versioned && operations.has('saveBatch');
 }
 
-/** What the body of an edit may say about the row that it was made from. */
+/** Members of the body of an edit that identify the version it is based on. */
 export function versionFields(resource: Resource): Readonly<Record<string, JsonSchema>> {
   if (!resource.versioned) return {};
   return { [ROW_VERSION]: { type: 'string', maxLength: 20 }, updateTime: { type: ['string', 'null'], maxLength: 40 } };
 }
 
 /**
- * Whether somebody has changed the row since the caller read it, by the version that the caller sends back. Consoles of
- * the family know no version, but those that send whole rows send `updateTime`, which counts in seconds. A body with
- * neither changes the columns it names, whatever happened meanwhile: so do the servers of the family.
+ * True if another user has changed the row since the caller read it, by the version that the caller sends
+ * back. Consoles of the family know no version, but those that send whole rows send `updateTime`, in seconds.
+ * A body with neither overwrites the columns it names, as the servers of the family do.
  * @param row locked, by database names
- * @throws Refusal when `updateTime` is no time
+ * @throws Refusal if `updateTime` is not a time
  */
 export function isSavedOver(resource: Resource, body: Values, row: Row): boolean {
   if (!resource.versioned) return false;
@@ -62,9 +62,9 @@ export function isSavedOver(resource: Resource, body: Values, row: Row): boolean
 }
 
 /**
- * The refusal of a save over a newer one: who made that and when, and its version, with which the caller may insist.
- * @param seen the resource as `resourceFor` gives it
- * @param row as it is now, by database names
+ * The refusal of a stale save: user, time and version of the newer one, with which the caller may insist.
+ * @param seen the resource as `resourceFor` returns it
+ * @param row the current row, by database names
  */
 export async function savedOver(seen: Resource, row: Row, { dictionaries }: Services): Promise<Refusal> {
   const moment = lastChange(seen, row);

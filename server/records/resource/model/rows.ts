@@ -3,7 +3,7 @@ import type { ResourceColumn, ResourceModel } from '../../../../src/common/resou
 import { markOf } from './marks.ts';
 import type { Values } from './resource.ts';
 
-/** Columns whose values leave the server, in the order of the document. */
+/** Columns whose values are sent to clients, in the order of the document. */
 export function readableColumns(resource: ResourceModel): ResourceColumn[] {
   return [...resource.columns.values()].filter((column) => column.readable);
 }

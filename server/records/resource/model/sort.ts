@@ -6,14 +6,14 @@ import { Refusal } from '../../../http/reply.ts';
 export interface SortStep {
   readonly column: ResourceColumn;
   readonly order: 'asc' | 'desc';
-  /** Whether the values are names: by pinyin, and numbers inside them by value. */
+  /** True if the values are names: sorted by pinyin, and numbers inside them by value. */
   readonly byPinyin: boolean;
 }
 
 /** The order of names, made by the migration 0231-name-order. */
 const NAMES = sql.raw('"guangshu_names"');
 
-/** What a list is ordered by in the database. */
+/** Sort keys of a list in the database. */
 export function sortedBy({ column, byPinyin }: SortStep) {
   return byPinyin ? sql`${sql.ref(column.field)} collate ${NAMES}` : sql.ref(column.field);
 }

@@ -1,6 +1,6 @@
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 
-/** What messages call a column: its title, with the unit that its numbers are in. */
+/** Name of a column in messages: its title, with the unit of its numbers. */
 export function subjectOf({ title, unit }: ResourceColumn): string {
   return unit === null ? title : `${title}(${unit})`;
 }

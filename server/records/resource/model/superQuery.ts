@@ -41,7 +41,7 @@ const symbols: Readonly<Record<string, string>> = {
   EQWITHADD: 'eq_with_add',
 };
 
-/** What a rule and its value ask for, in either spelling; null for a rule that does not exist. */
+/** The condition of a rule and its value, in either spelling; null for an unknown rule. */
 export function termOfRule(rule: string, value: string): FilterTerm | null {
   const name = symbols[rule] ?? rule.toLowerCase();
   const make = Object.hasOwn(rules, name) ? rules[name] : undefined;
@@ -107,7 +107,7 @@ function readText(value: unknown): string {
   throw new Refusal('高级查询参数格式不正确');
 }
 
-/** Percent-decoding that leaves a stray `%` as it is. */
+/** Percent-decoding that leaves a stray `%` unchanged. */
 function decodeTolerantly(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (sequence) => {
     try {

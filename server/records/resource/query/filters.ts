@@ -33,8 +33,8 @@ const clientParameters: ReadonlySet<string> = new Set([
 type Query = Texts;
 
 /**
- * What a query asks of the rows that the caller may reach: its filters and its super query.
- * @param unknown decides about names that the resource does not know
+ * The conditions of a query on the rows within the caller's reach: its filters and its super query.
+ * @param unknown decides about names that the resource does not have
  * @throws Refusal for a parameter or value that cannot be understood (safety rule 1.4)
  */
 export async function listConditions(

@@ -11,10 +11,10 @@ const OPERATORS = { eq: 'equal', ge: 'greaterOrEqual', le: 'lessOrEqual', like: 
 >;
 
 /**
- * What a query parameter that stands for a column asks for: of the record itself, or of the one it refers to.
+ * The condition of a query parameter on a column of the record itself, or of one that it refers to.
  * @param value trimmed and not empty
- * @param reach which of the others the caller may reach
- * @throws Refusal when the value does not fit the column
+ * @param reach rows of the other resources within the caller's reach
+ * @throws Refusal if the value does not suit the column
  */
 export function plainCondition(
   resource: Resource,

@@ -2,13 +2,13 @@ import type { Call } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { Resource } from '../model/resource.ts';
 
-/** What becomes of a query name that a list does not know. @throws Refusal when it may not be ignored */
+/** Handles a query name that a list does not have. @throws Refusal if it may not be ignored */
 export type UnknownParameter = (name: string, value: string) => void;
 
-/** What consoles of the family send with any list, and what narrows none of theirs. */
+/** Names that consoles of the family send with any list and that narrow none of theirs. */
 const NO_CONDITIONS: ReadonlySet<string> = new Set(['logType', 'primaryKey', 'isMultiTranslate', 'converIsLeafVal']);
 
-/** Whether it asks for the records that are there, which is all that a list answers with. */
+/** True if it asks for existing records, which is all that a list returns. */
 function isExistence({ logicalDelete }: Resource, name: string, value: string): boolean {
   return logicalDelete?.column === name && value.trim() !== String(logicalDelete.gone);
 }
@@ -20,10 +20,10 @@ function refusal(resource: Resource, name: string): Refusal {
 }
 
 /**
- * A name that a list does not know is refused: a misspelt filter must not answer with all rows. Of other consoles the few
- * names are ignored that they are known to send with lists and that narrow none, unless a column here is called so.
- * @param seen the resource as the caller knows it, whose names are told
- * @param whole with what the caller may not see: a condition on that is one, too
+ * Refuses unknown names: a misspelt filter must not return all rows. For other consoles the few names are
+ * ignored that they send with every list and that narrow none, unless a column here has that name.
+ * @param seen the resource as visible to the caller, whose names the message lists
+ * @param whole includes hidden columns: a condition on one counts too
  */
 export function unknownParameterOf(
   { isStrict, log }: Pick<Call, 'isStrict' | 'log'>,

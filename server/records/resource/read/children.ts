@@ -9,7 +9,7 @@ import { where } from '../model/where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a record is called by those that belong to it. */
+/** The column of the parent that children refer to. */
 export function keyOf(parent: Resource, { by }: Child, row: Row): unknown {
   const column = parent.columns.get(by.reference?.by ?? 'id');
   if (!column) throw new Error(`"${by.name}" refers to no column of "${parent.name}"`);

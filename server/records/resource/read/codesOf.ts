@@ -5,14 +5,14 @@ import { existence, ofTenant } from '../model/existence.ts';
 
 const NOT_DELETED = 0;
 
-/** The values that a text may stand for. */
+/** The values that have a text. */
 type Codes = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * What texts of a dictionary stand for, the other way round than `DictionaryService.texts`: the values with that text,
- * and the value that is written so itself. Deleted records stand for nothing.
- * @param owner the resource whose table the dictionary is, if one is
- * @param tenantId the tenant that is worked in: records of others stand for nothing; null for all
+ * The inverse of `DictionaryService.texts`: the values with a text, and the value spelt like it. Deleted
+ * records are left out.
+ * @param owner the resource whose table the dictionary is, if any
+ * @param tenantId the current tenant: records of others are left out; null for all
  */
 export async function codesOf(
   db: Kysely<AnyTables>,

@@ -13,8 +13,8 @@ export function exactCode(text: string): string | null {
 }
 
 /**
- * Texts of other records that several of them share get their value in brackets behind them, so that a sheet that comes
- * back means the same records.
+ * Appends the value in brackets to texts of other records that several of them share, so that a re-imported
+ * sheet means the same records.
  * @param rows with dictionary texts
  */
 export async function withExactTexts(

@@ -16,9 +16,9 @@ interface KeptTotal {
 }
 
 /**
- * How many records match, for five seconds, or until this server changes one of the tables that the query reads, or hears
- * that another one changed records of its resource. The key is the whole query with its values, so that callers who may
- * not reach the same rows never share a total.
+ * Number of matching records, cached for five seconds, or until this server changes a table of the query, or
+ * hears that another one changed records of its resource. The key is the whole query with its values, so that
+ * callers with different reach never share a total.
  */
 export function createCountService({ changes, freshness }: Keeping): CountService {
   const kept = new Map<string, KeptTotal>();

@@ -11,7 +11,7 @@ interface PageQuestion {
   readonly rows: Reachable;
   readonly sort: readonly SortStep[];
   readonly paging: Paging;
-  /** How many records match; awaited for deep pages only, for which it is counted. */
+  /** Number of matching records; awaited only for deep pages, which need the count. */
   readonly total: Promise<PageTotal>;
 }
 
@@ -22,12 +22,12 @@ function skippedBy({ current, size }: Paging): number {
   return (current - 1) * size;
 }
 
-/** Whether a page lies so far behind the first that it is read from the nearer end. */
+/** True if a page is so deep that it is read from the nearer end. */
 export function isDeep(paging: Paging): boolean {
   return skippedBy(paging) >= DEEP;
 }
 
-/** Where a page lies: so many records behind the first, or behind the last. */
+/** Position of a page: an offset from the first record, or from the last. */
 interface Place {
   readonly isFromEnd: boolean;
   readonly skipped: number;

@@ -15,7 +15,7 @@ interface TotalQuestion {
 /** Counting so many takes the greater part of the time that a page may take. */
 export const ESTIMATE_FROM = 100_000;
 
-/** What the database's plan expects of a query; null when it does not say. It reads no record. */
+/** The row estimate of the database's plan for a query; null if there is none. Reads no record. */
 async function expected(db: Kysely<Database>, rows: Reachable): Promise<number | null> {
   const query = rows.query(db).select(sql`1`.as('one'));
   const [row] = await query.explain<Readonly<Record<string, unknown>>>('json');
@@ -23,7 +23,10 @@ async function expected(db: Kysely<Database>, rows: Reachable): Promise<number |
   return found ? Number(found[1]) : null;
 }
 
-/** The total of a list. A small one is always counted: nobody should see an estimate of what they can count themselves. */
+/**
+ * The total of a list. A small one is always counted: users should not see an estimate of what they can count
+ * themselves.
+ */
 export async function pageTotal(
   db: Kysely<Database>,
   { rows, estimateFrom, counts }: TotalQuestion,

@@ -21,8 +21,8 @@ import { isDeep, pageRows } from './pageRows.ts';
 import { corrected, ESTIMATE_FROM, pageTotal } from './pageTotal.ts';
 
 /**
- * GET <path>/list: one page of rows with dictionary texts, and what columns come to over all pages where asked.
- * @param also conditions beside those of the query
+ * GET <path>/list: one page of rows with dictionary texts, and totals of columns over all pages if requested.
+ * @param also conditions in addition to those of the query
  */
 export async function list(whole: Resource, call: Call, also: readonly Condition[] = []): Promise<Reply> {
   const { services, query } = call;
@@ -62,7 +62,7 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
   });
 }
 
-/** GET <path>/queryById: the row as it is, with its version and its children. */
+/** GET <path>/queryById: the row with its version and its children. */
 export async function queryById(whole: Resource, call: Call): Promise<Reply> {
   const resource = await resourceFor(whole, call);
   const columns = readableColumns(resource);
@@ -79,18 +79,18 @@ export async function queryById(whole: Resource, call: Call): Promise<Reply> {
   return read({ ...decorated[0], ...version, ...(await readChildren(whole, call, row)) });
 }
 
-/** What the version of a row is made from, where rows of a list have one and their reader may not see it. */
+/** Source of the version of a row, if rows of a list have one and their reader may not see it. */
 function versionColumns(resource: Resource): readonly ResourceColumn[] {
   const column = resource.columns.get('updateTime');
   return column && !column.readable && isEditedInPlace(resource) ? [column] : [];
 }
 
-/** What its children are found by. */
+/** Key by which its children are found. */
 function keyFields(resource: Resource): readonly string[] {
   return childrenOf(resource).map(({ by }) => columnRef(resource, by.reference?.by ?? 'id'));
 }
 
-/** What the version of a row is made from. */
+/** Source of the version of a row. */
 function changeFields(resource: Resource): readonly string[] {
   return resource.versioned ? [columnRef(resource, 'updateTime')] : [];
 }

@@ -12,17 +12,17 @@ import { settle } from './settle.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Recorder = (resource: Resource, entries: readonly AuditEntry[]) => Promise<void>;
 
-/** Whether rules of a resource read the lines of another. */
+/** True if rules of a resource read the lines of another. */
 function readsLines(head: Resource, line: string): boolean {
   const { children } = rulesOf(head);
   return [...head.children].some(([name, { resource }]) => resource === line && children.has(name));
 }
 
 /**
- * Lets the records follow that lines belong to, after the lines were written by themselves: what is computed from them
- * is computed again, and their rules must hold.
- * @param rows the lines as they were and as they are, by database names
- * @throws Refusal when a record no longer meets its rules
+ * Updates the records of lines that were written on their own: their computed values are computed again, and
+ * their rules must hold.
+ * @param rows the lines before and after, by database names
+ * @throws Refusal if a record no longer meets its rules
  */
 export async function settleHeads(
   line: Resource,

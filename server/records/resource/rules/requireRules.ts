@@ -56,8 +56,8 @@ function requireTarget(
 }
 
 /**
- * @param referred records that references lead to, by column; several where the column holds several
- * @throws Refusal for the first rule that the record does not meet
+ * @param referred records that references point to, by column; several for a column with several values
+ * @throws Refusal for the first rule that the record violates
  */
 export function requireRules(
   resource: Resource,

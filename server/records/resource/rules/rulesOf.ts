@@ -5,7 +5,10 @@ import type { Resource } from '../model/resource.ts';
 /** Each set of rules is compiled once, for the columns that it is about: a narrowed resource has others. */
 const compiled = new WeakMap<object, CompiledRules>();
 
-/** What a resource says about changes of its records. Its document was checked before, so nothing is reported here. */
+/**
+ * The rules of a resource for changes of its records. Its document was checked earlier, so nothing is
+ * reported here.
+ */
 export function rulesOf(resource: Resource): CompiledRules {
   const known = compiled.get(resource.columns);
   if (known) return known;

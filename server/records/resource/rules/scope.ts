@@ -1,7 +1,7 @@
 import type { Scope } from '../../../../src/runtime/data/path.ts';
 import type { Values } from '../model/resource.ts';
 
-/** What the rules of one record read. */
+/** Values that the rules of one record read. */
 export interface RuleRecord {
   /** By wire names, with the rows of children under theirs. */
   readonly values: Values;

@@ -17,13 +17,15 @@ interface RuledRow {
   /** By database names. */
   readonly row: Row;
   readonly mode: Mode;
-  /** Rows of children by wire names, where they are known; without it the stored ones. */
+  /** Rows of children by wire names, if known; otherwise the stored ones are read. */
   readonly children?: Values;
   /** The record that it belongs to, by wire names. */
   readonly parent?: Values;
 }
 
-/** Values of a row as its rules read them: lists where a column holds several. @param values by wire names */
+/**
+ * Values of a row as its rules read them: lists for columns with several values. @param values by wire names
+ */
 export function withLists({ columns }: Pick<Resource, 'columns'>, values: Values): Values {
   const lists = [...columns.values()].flatMap(({ name, multiple }) => {
     const value = values[name];
@@ -71,10 +73,10 @@ export async function ruledRow(
 }
 
 /**
- * Lets a row follow its rules after it and its children were written: computes it again where it reads children, and
- * checks it as it is now.
- * @returns the row as it is stored then
- * @throws Refusal for the first rule that it does not meet
+ * Applies a row's rules after it and its children were written: computes it again if it reads children, and
+ * checks the result.
+ * @returns the row as stored then
+ * @throws Refusal for the first rule that it violates
  */
 export async function settle(resource: Resource, ruled: RuledRow, scope: ChangeScope): Promise<Row> {
   const settled = await ruledRow(resource, ruled, scope, true);
@@ -95,7 +97,7 @@ export function computedOf(resource: Resource, row: Row): Row {
   return Object.fromEntries(rulesOf(resource).computed.map(({ column }) => [column.field, row[column.field]]));
 }
 
-/** Whether two values of a column are stored alike. */
+/** True if two values of a column are stored alike. */
 function sameStored(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => (value instanceof Date ? value.getTime() : (value ?? null));
   return String(plain(one)) === String(plain(other));

@@ -12,9 +12,9 @@ import { ruleScope } from './scope.ts';
 import { withLists } from './settle.ts';
 import { writtenValue } from './written.ts';
 
-/** What decides whether a caller may take a transition. */
+/** Facts that decide whether a caller may take a transition. */
 export interface Allowing {
-  /** By wire names, as it is before. */
+  /** By wire names, before the transition. */
   readonly record: Values;
   readonly scope: Pick<ChangeScope, 'user' | 'now'>;
   /** Which of the rights that the transition asks about the caller has, by their last parts. */
@@ -32,7 +32,7 @@ export function rightsAsked(resource: Resource, name: string): readonly string[]
   return compiledOf(resource, name).rights;
 }
 
-/** Whether `who` of a transition lets a caller take it. */
+/** True if `who` of a transition allows the caller. */
 export function allows(resource: Resource, name: string, { record, scope, rights }: Allowing): boolean {
   const { who } = compiledOf(resource, name);
   if (who === null) return true;
@@ -41,7 +41,7 @@ export function allows(resource: Resource, name: string, { record, scope, rights
   return who.test(ruleScope({ values, records: new Map(), roots }));
 }
 
-/** What a value of a transition may read. */
+/** Values that a transition's expressions may read. */
 interface Telling {
   /** The record by wire names, with what was given. */
   readonly record: Values;
@@ -57,7 +57,7 @@ function valuesOf(written: readonly WrittenColumn[], { record, scope, opinion }:
   );
 }
 
-/** What a transition writes into its record, by wire names. */
+/** Values that a transition writes to its record, by wire names. */
 export function setValues(resource: Resource, name: string, telling: Telling): Values {
   return valuesOf(compiledOf(resource, name).set, telling);
 }
@@ -71,7 +71,7 @@ export interface Effecting {
   readonly values: Values;
 }
 
-/** A message to people, or a call of a webhook, that a transition makes. */
+/** A message to users, or a call of a webhook, that a transition causes. */
 export interface Told {
   readonly kind: 'message' | 'webhook';
   readonly code: string;
@@ -96,7 +96,7 @@ function toldBy({ kind, code, to, params }: CompiledMessage, { record, scope, op
   return { kind, code, receivers, params: Object.fromEntries(values) };
 }
 
-/** What follows a transition; a reference that is empty leads to nothing. */
+/** Effects of a transition; an empty reference has none. */
 export function effectsOf(resource: Resource, name: string, telling: Telling): readonly (Effecting | Told)[] {
   return compiledOf(resource, name).effects.flatMap((effect): readonly (Effecting | Told)[] => {
     if ('code' in effect) return [toldBy(effect, telling)];

@@ -22,10 +22,11 @@ function requireFilled(column: ResourceColumn, value: unknown): void {
 }
 
 /**
- * What the server itself writes into a record: computed defaults, numbers of code rules, stamps of the event.
- * @param values what is given, by wire names
+ * Values that the server itself writes to a record: computed defaults, numbers of code rules, stamps of the
+ * event.
+ * @param values the given values, by wire names
  * @param event `add`, `edit` or a transition
- * @param roots what may be read in addition to the usual roots
+ * @param roots values that may be read in addition to the usual roots
  */
 export async function withWritten(
   resource: Resource,

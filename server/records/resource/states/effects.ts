@@ -14,7 +14,7 @@ import { opened } from './given.ts';
 interface EffectPlace {
   readonly record: Writer['record'];
   readonly transition: string;
-  /** Its record, as it is now. */
+  /** Its current record. */
   readonly row: Values;
 }
 

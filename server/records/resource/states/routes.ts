@@ -9,7 +9,7 @@ import { take } from './take.ts';
 
 const OPINION_LENGTH = 500;
 
-/** What is given with a transition, as a body carries it. */
+/** Values given with a transition, as the body carries them. */
 function givenSchema(resource: Resource, { give, opinion }: Transition): Readonly<Record<string, JsonSchema>> {
   const children = childrenInBody(resource);
   const properties: Record<string, JsonSchema> = {};

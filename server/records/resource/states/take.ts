@@ -19,7 +19,7 @@ import { requireState, requireWho } from './requirements.ts';
 
 const MOST_IDS = 1000;
 
-/** What one call of a transition knows before its transaction. */
+/** Facts that one call of a transition gathers before its transaction. */
 interface Taking {
   readonly resource: Resource;
   readonly states: States;
@@ -49,7 +49,7 @@ function takingHooks(taking: Taking): ChangeHooks {
       const telling = { record: withLists(resource, row), scope, opinion };
       const effects = effectsOf(resource, transition.name, telling);
       await makeEffects(resource, effects, scope, call, { record, transition: transition.name, row });
-      // What follows from a changed record follows from a transition, too.
+      // Effects of a changed record apply to a transition too.
       await resource.hooks.afterEdit?.(row, stored, scope);
       await writeStep(scope.trx, {
         resource: resource.name,

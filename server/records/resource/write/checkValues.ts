@@ -14,7 +14,7 @@ import { rulesOf } from '../rules/rulesOf.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Columns that the server fills in where a new record gives nothing: whether one is required is judged afterwards. */
+/** Columns that the server fills if a new record leaves them empty: required ones are checked afterwards. */
 function filledIn(resource: Resource, operation: 'add' | 'edit'): ReadonlySet<string> {
   if (operation === 'edit') return NONE;
   return new Set(rulesOf(resource).initial.map(({ column }) => column.name));
@@ -35,7 +35,7 @@ export function checkValues(resource: Resource, body: Values, operation: 'add' |
   return values;
 }
 
-/** All that `checkValues` would refuse, one by one, for those who are told of a whole row at once. */
+/** All faults that `checkValues` would refuse one by one, for callers who want every fault of a row. */
 export function wrongValues(
   resource: Resource,
   body: Values,
@@ -53,7 +53,7 @@ export function wrongValues(
   });
 }
 
-/** Undefined for a column that stays as it is. @throws Refusal by its title */
+/** Undefined for an unchanged column. @throws Refusal by its title */
 function checkValue(
   column: ResourceColumn,
   body: Values,

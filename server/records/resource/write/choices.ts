@@ -20,8 +20,8 @@ function valuesOf({ multiple }: ResourceColumn, value: unknown): readonly string
 }
 
 /**
- * Refuses values that are none of the choices of their column. A value that was stored before may stay, also when its
- * item is disabled now; defaults are the document's.
+ * Refuses values that are not options of their column. A stored value may stay even if its item is disabled
+ * now; defaults are the document's.
  * @throws ColumnRefusal for the first one
  */
 export async function requireChoices(
@@ -49,7 +49,10 @@ function itemsOf(reach: Reach, code: string): ReadonlySet<string> | null {
   return items && new Set(items.map(({ value }) => value));
 }
 
-/** The codes among some values that a table of choices has; null where the values are references, which are checked as such. */
+/**
+ * The codes that an option table has among some values; null if the values are references, which are checked
+ * as such.
+ */
 async function codesIn(
   trx: Transaction<Database>,
   resource: Resource,

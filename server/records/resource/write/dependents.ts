@@ -26,7 +26,7 @@ function linksTo({ resources, name, columns }: Resource): Link[] {
   );
 }
 
-/** Whether records of any kind refer to those of the resource. */
+/** True if any records refer to those of the resource. */
 export function isReferredTo(resource: Resource): boolean {
   return linksTo(resource).length > 0;
 }
@@ -68,9 +68,9 @@ export async function requireUnused(
 }
 
 /**
- * Does to the records that refer to deleted ones what `onDelete` says where no foreign key does it: beside codes that
- * are stored instead of an id, and beside records that are only marked. Of those, the records that belong to them are
- * marked too when they can be; the others stay with them, so that both can come back.
+ * Applies `onDelete` to records that refer to deleted ones if no foreign key does: references by code, and
+ * records that are only marked as deleted. In the latter case dependent records are marked too if possible;
+ * the others keep their reference, so that both can be restored.
  */
 export async function followDeletion(
   trx: Transaction<AnyTables>,

@@ -1,7 +1,7 @@
 import type { JobKind } from '../../../foundation/runs/jobKind.ts';
 import { SUBMISSION_MS } from './submission.ts';
 
-/** Answers of submits that nobody repeats any more. */
+/** Stored responses of submits that are no longer repeated. */
 export const oldSubmissions: JobKind = {
   name: 'oldSubmissions',
   title: '清理过期的提交记录',

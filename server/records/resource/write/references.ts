@@ -13,7 +13,9 @@ import { where } from '../model/where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row whose values name others, as it will be stored, and as it was before; null for a new one. By database names. */
+/**
+ * A row whose values refer to others, after the change and before it; null for a new one. By database names.
+ */
 export interface NamingRow {
   readonly row: Row;
   readonly old: Row | null;
@@ -81,7 +83,7 @@ export function requireFound(resource: Resource, naming: NamingRow, found: Found
   }
 }
 
-/** Columns whose values name records; the server fills the department itself. */
+/** Columns whose values refer to records; the server fills the department itself. */
 function namingColumns(resource: Resource): (readonly [ResourceColumn, Target])[] {
   return [...resource.columns.values()].flatMap((column) => {
     const target = targetOf(resource, column);
@@ -124,7 +126,7 @@ export async function presentOf(
   return present;
 }
 
-/** People know accounts and codes when they see them; the key of a reference tells them nothing. */
+/** Users recognise accounts and codes; the key of a reference means nothing to them. */
 function refused(column: ResourceColumn, value: string): Refusal {
   const named = column.reference ? '' : `“${value.slice(0, 64)}”`;
   return new ColumnRefusal(column.name, `${subjectOf(column)}${named}不存在或已被删除！`);

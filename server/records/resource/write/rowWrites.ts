@@ -29,7 +29,10 @@ import { followDeletion, requireUnused } from './dependents.ts';
 import { requireReferences } from './references.ts';
 import { requireUnique } from './unique.ts';
 
-/** What the rows that one call writes share; found out before its transaction, which waits for no second connection. */
+/**
+ * Facts shared by the rows of one call; gathered before its transaction, which must not wait for a second
+ * connection.
+ */
 export interface Writer {
   readonly resource: Resource;
   /** The resource as `resourceFor` gives it. */
@@ -39,15 +42,15 @@ export interface Writer {
   /** Rows that may be changed; others are not there. Adding is not narrowed. */
   readonly rows: Reachable;
   readonly call: Call;
-  /** What was asked about all of them together; null asks about each when it is written. */
+  /** Answers about all of them together; null queries each when it is written. */
   readonly ahead: Ahead | null;
-  /** Takes what the audit log is to be told. */
+  /** Receives the entries for the audit log. */
   readonly record: (resource: Resource, entries: readonly AuditEntry[]) => Promise<void>;
 }
 
 /** Ends an edit that was made from an older row. */
 export class Outdated extends Error {
-  /** The row as it is now, by database names. */
+  /** The current row, by database names. */
   readonly newer: Readonly<Record<string, unknown>>;
 
   constructor(newer: Readonly<Record<string, unknown>>) {
@@ -157,7 +160,7 @@ export async function editRow(writer: Writer, scope: ChangeScope, event = 'edit'
 
 /**
  * Deletes records, all or none.
- * @returns how many; rows that somebody else has deleted meanwhile are gone, which is what was asked for
+ * @returns their number; rows that another user has deleted meanwhile are gone, as requested
  */
 export async function removeRows(writer: Writer, scope: ChangeScope, ids: readonly string[]): Promise<number> {
   const { resource, record } = writer;
@@ -190,12 +193,12 @@ export async function removeRows(writer: Writer, scope: ChangeScope, ids: readon
   return rows.length;
 }
 
-/** The rows of children as a body gives them; none of a child that it does not name. */
+/** The rows of children in a body; none for a child that it does not name. */
 function listsIn({ children }: Resource, body: Values): Values {
   return Object.fromEntries([...children.keys()].map((name) => [name, Array.isArray(body[name]) ? body[name] : []]));
 }
 
-/** What came beside the columns, such as the roles of a user. */
+/** Members of the body that are not columns, such as the roles of a user. */
 function alongside(resource: Resource, body: Values): Values {
   return Object.fromEntries(Object.entries(body).filter(([name]) => resource.bodyFields.has(name)));
 }

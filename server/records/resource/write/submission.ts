@@ -5,17 +5,17 @@ import type { Database } from '../../../foundation/database/schema.ts';
 import type { Call } from '../../../http/call.ts';
 import { Refusal, type Reply } from '../../../http/reply.ts';
 
-/** How long the answer of a submit is kept, in milliseconds (safety rule 3.5). */
+/** How long the response of a submit is kept, in milliseconds (safety rule 3.5). */
 export const SUBMISSION_MS = 24 * 3600 * 1000;
 
 const OTHER_BODY = '此表单此前的提交已经保存，现在的内容与那次不同，没有再次保存。请关闭表单，刷新后再修改';
 
 /**
- * Runs a change once for all calls that carry the same key: the first one changes, and whoever repeats it gets the first
- * answer. Equal calls at the same moment wait for the first of them. A change that is refused leaves nothing behind, so
- * that it can be corrected and sent again.
+ * Runs a change once for all calls with the same key: the first one makes the change, and repetitions get its
+ * response. Simultaneous calls wait for the first. A refused change leaves nothing behind, so that it can be
+ * corrected and sent again.
  * @param trx the transaction of the change
- * @throws Refusal when the key was used for another body
+ * @throws Refusal if the key was used for another body
  */
 export async function onlyOnce(trx: Transaction<Database>, call: Call, change: () => Promise<Reply>): Promise<Reply> {
   const key = readKey(call);

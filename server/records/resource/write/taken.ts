@@ -7,7 +7,7 @@ import { alive, ofTenant } from '../model/existence.ts';
 import { where } from '../model/where.ts';
 import { sameValue } from './unique.ts';
 
-/** What forms are told while somebody types. */
+/** Message that forms show while the user types. */
 export const FREE = '该值可用！';
 
 interface Question {
@@ -15,15 +15,15 @@ interface Question {
   readonly value: string;
   /** The record being edited; empty for a new one. */
   readonly id: string;
-  /** What the columns hold inside which the value is unique, by wire name. */
+  /** Values of the columns within which the value is unique, by wire name. */
   readonly within: Readonly<Record<string, string | undefined>>;
   /** The tenant that is worked in, see Call. */
   readonly tenantId: number;
 }
 
 /**
- * Whether another record has the value. Without what it is unique within nothing can be said, and nothing is taken:
- * saving checks again.
+ * True if another record has the value. False if the columns within which it is unique are missing: saving
+ * checks again.
  */
 export async function isTaken(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ import { type Condition, where } from '../model/where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is known about the values of rows before they are written; see UniqueAhead. */
+/** Facts about the values of rows before they are written; see UniqueAhead. */
 interface UniqueAsked {
   isFree(column: ResourceColumn, row: Row): boolean;
   note(row: Row): void;
@@ -58,7 +58,10 @@ function taken({ name }: ResourceColumn, message: string): ColumnRefusal {
   return new ColumnRefusal(name, message, { isTaken: true });
 }
 
-/** Whether a column has this value; without regard to case where the rule of `ruled`, that very column, says so. */
+/**
+ * Condition for a column to have this value; case is ignored if the rule of `ruled`, that very column, says
+ * so.
+ */
 export function sameValue(field: string, value: unknown, ruled: ResourceColumn): Condition {
   if (!ruled.unique?.ignoreCase || ruled.field !== field) return where(field, '=', value);
   return where(where.fn('lower', [field]), '=', where.fn('lower', [where.cast(where.val(String(value)), 'text')]));

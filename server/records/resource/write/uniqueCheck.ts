@@ -13,7 +13,7 @@ export function checkedColumns({ columns }: Pick<ResourceModel, 'columns'>): Res
   return unique.some((column) => column.unique?.within.length) ? unique : [];
 }
 
-// The contract lets clients send anything beside these; the columns of the scope are among it.
+// The contract lets clients send further members; they include the columns of the scope.
 export const checkQuery = t.open(
   { fieldName: t.text(64), fieldVal: t.text(200), dataId: t.optional(t.id) },
   t.text(500),

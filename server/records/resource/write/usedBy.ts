@@ -4,7 +4,7 @@ import type { ResourceModel } from '../../../../src/common/resource/resource.ts'
 export interface Use {
   /** By database names. */
   readonly row: Readonly<Record<string, unknown>>;
-  /** What one of the others is called. */
+  /** Title of a record of another resource. */
   readonly title: string;
   readonly count: number;
 }
@@ -12,8 +12,8 @@ export interface Use {
 const MOST_NAMED = 3;
 
 /**
- * Says which records are used and by what: `“一号站”正在被3条设备、1条工单使用，不能删除！`. The others are counted, not named:
- * whoever deletes need not be allowed to see them.
+ * Message about used records: `“一号站”正在被3条设备、1条工单使用，不能删除！`. Their users are counted, not named: the caller may
+ * not be allowed to see them.
  */
 export function usedBy(resource: ResourceModel, uses: readonly Use[]): string {
   const used = [...new Set(uses.map(({ row }) => row))];
@@ -28,7 +28,7 @@ export function usedBy(resource: ResourceModel, uses: readonly Use[]): string {
   return `${who}正在被${by}使用，不能删除！`;
 }
 
-/** What people call a record: the text that others show it with, or its first column that is a text. */
+/** Title of a record: the text that references show, or its first text column. */
 function nameOf({ texts, columns, title }: ResourceModel, row: Use['row']): string {
   const shown = texts[0] && columns.get(texts[0].text);
   const column =

@@ -56,13 +56,13 @@ async function remove(resource: Resource, call: Call, ids: readonly string[], me
   const rows = await Reachable.of(resource, call);
   return change(resource, call, {}, async (scope) => {
     const count = await removeRows({ ...known(resource, call, scope), rows }, scope, ids);
-    // None at all is a mistake.
+    // An empty list is a mistake.
     if (count === 0) throw new Refusal(resource.messages.notFound);
     return done(message);
   });
 }
 
-/** What a call that writes one row has to find out of these is put beside it. */
+/** Adds the facts that a call writing a single row still has to gather. */
 function known(resource: Resource, call: Call, { trx }: ChangeScope): Writer {
   return {
     ...{ resource, seen: resource, reach: new Reach(call), rows: Reachable.none(resource), call, ahead: null },

@@ -10,7 +10,7 @@ const EXACT: ReadonlySet<string> = new Set(['text', 'reference', 'user', 'depart
 /** Half a character, which the database is given as another one. */
 const HALF = /\p{Surrogate}/u;
 
-/** What a row holds in these columns, as one text; null where only the database can say what is equal to it. */
+/** The values of a row in these columns, as one text; null if only the database can decide equality. */
 export function tupleOf(columns: readonly ResourceColumn[], row: Row): string | null {
   const values = columns.map(({ field }) => row[field]);
   const isExact = columns.every(({ type, multiple }, index) => {

@@ -21,11 +21,11 @@ export class UniqueAhead {
     this.#held = held;
   }
 
-  /** @param rows as far as they are known, by database names */
+  /** @param rows as far as known, by database names */
   static async ask(trx: Transaction<AnyTables>, resource: ResourceModel, rows: readonly Row[]): Promise<UniqueAhead> {
     const held = new Map<string, ReadonlyMap<string, readonly string[]>>();
     for (const column of resource.columns.values()) {
-      // What is equal in another case of letters is for the database to say.
+      // Only the database can compare values regardless of case.
       if (!column.unique || column.unique.ignoreCase) continue;
       const columns = uniqueScope(resource, column);
       const all = trx.selectFrom(resource.table).where(where.and(alive(resource)));
@@ -34,7 +34,7 @@ export class UniqueAhead {
     return new UniqueAhead(resource, held);
   }
 
-  /** Whether certainly no other row has this value; false also where that has to be asked. */
+  /** True if certainly no other row has this value; false if that must be queried. */
   isFree(column: ResourceColumn, row: Row): boolean {
     const tuple = tupleOf(uniqueScope(this.#resource, column), row);
     const ids = tuple === null ? undefined : this.#held.get(column.name)?.get(tuple);

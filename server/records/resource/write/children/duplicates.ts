@@ -4,7 +4,10 @@ import type { Fault } from './fault.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns whose values are unique among the records of one parent: the list of a body tells all there is to know. */
+/**
+ * Columns whose values are unique among the records of one parent: the list in the body is enough to check
+ * them.
+ */
 export function uniqueInList({ resource, by }: Child): ResourceColumn[] {
   return [...resource.columns.values()].filter(({ unique }) => unique?.within.includes(by.name));
 }
@@ -27,7 +30,7 @@ export function duplicates(child: Child, rows: readonly Row[]): Fault[] {
   });
 }
 
-/** The other columns inside which a value is unique, beside the record that the rows belong to. */
+/** The other columns within which a value is unique, in addition to the parent of the rows. */
 export function withinOf({ resource, by }: Child, { unique }: ResourceColumn): ResourceColumn[] {
   return (unique?.within ?? []).flatMap((name) => (name === by.name ? [] : (resource.columns.get(name) ?? [])));
 }

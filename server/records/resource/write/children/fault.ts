@@ -2,13 +2,13 @@ import { Refusal } from '../../../../http/reply.ts';
 import type { Child } from '../../children/child.ts';
 import { ColumnRefusal } from '../../model/columnRefusal.ts';
 
-/** What is wrong with one record of a child. */
+/** The fault of one record of a child. */
 export interface Fault {
   /** Name of the child, as the body has it. */
   readonly child: string;
   /** Place in the list of the body, from 1. */
   readonly row: number;
-  /** Column by wire name; null where it is the record as a whole. */
+  /** Column by wire name; null for the record as a whole. */
   readonly column: string | null;
   readonly message: string;
 }
@@ -36,9 +36,9 @@ export async function refusedAt(
 const MOST_FAULTS = 100;
 
 /**
- * Refuses a save for what is wrong in its children. The message tells the first, `result.faults` the first hundred, so
- * that a form can mark each cell (S5.13).
- * @param title what a record of the first fault's child is called
+ * Refuses a save because of faults in its children. The message contains the first, `result.faults` the first
+ * hundred, so that a form can mark each cell (S5.13).
+ * @param title name of a record of the first fault's child
  */
 export function refuseFaults(title: string, faults: readonly Fault[]): Refusal {
   const [first] = faults;
@@ -48,7 +48,7 @@ export function refuseFaults(title: string, faults: readonly Fault[]): Refusal {
   });
 }
 
-/** The faults that a refusal tells of; none of one that `refuseFaults` has not made. */
+/** The faults in a refusal; none unless `refuseFaults` made it. */
 export function faultsOf({ result }: Refusal): readonly Fault[] {
   if (typeof result !== 'object' || result === null || !('faults' in result)) return [];
   return Array.isArray(result.faults) ? result.faults : [];

@@ -6,8 +6,8 @@ import { duplicates } from './duplicates.ts';
 import { type Fault, refuseFaults } from './fault.ts';
 
 /**
- * Says of a list of new children what saving would say of the list alone: values that no column takes, and values that
- * stand twice. For what is looked at before it is stored; saving itself finds out more, see `saveChildren`.
+ * Checks a list of new children by itself: invalid values and duplicates within the list. For previews before
+ * saving; saving checks more, see `saveChildren`.
  * @throws Refusal naming every wrong cell, see `refuseFaults`
  */
 export function requireList(child: Child, given: readonly Values[]): void {

@@ -25,11 +25,11 @@ import { differs, type Planned, write } from './write.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Makes the children of a record what the body says, inside the transaction of its change: records with an id that is
- * there are changed, those without one are added, and those that the body leaves out are deleted. A child that the body
- * does not name stays as it is. The order of the list becomes theirs.
- * @param row the record that they belong to, by database names
- * @returns what the audit log is told, by resource
+ * Makes the children of a record match the body, inside the transaction of its change: records with an
+ * existing id are changed, those without one are added, and those missing from the body are deleted. A child
+ * that the body does not name stays unchanged. The records take the order of the list.
+ * @param row the parent record, by database names
+ * @returns entries for the audit log, by resource
  * @throws Refusal naming every wrong cell, see `refuseFaults`
  */
 export async function saveChildren(
@@ -113,7 +113,9 @@ async function planned(trx: Transaction<AnyTables>, wish: Wish): Promise<Planned
   return { wanted, removed: stored.filter(({ id }) => !seenIds.has(String(id))), scope };
 }
 
-/** What other records say against the rows, asked for all rows together: records that they name, values that are taken. */
+/**
+ * Faults that depend on other records, queried for all rows together: references, and values that are taken.
+ */
 async function faultsAmongOthers(
   trx: Transaction<AnyTables>,
   { child, key, scope, reach }: Wish,
@@ -168,7 +170,7 @@ async function changedRow({ child, seen, scope }: Wish, values: Values, old: Row
   };
 }
 
-/** Whether a value must be unique beyond the records of one parent. */
+/** True if a value must be unique beyond the records of one parent. */
 function hasWiderRules({ resource, by }: Child): boolean {
   return [...resource.columns.values()].some(({ unique }) => unique && !unique.within.includes(by.name));
 }

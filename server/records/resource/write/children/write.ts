@@ -12,7 +12,7 @@ import { uniqueInList } from './duplicates.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the children of a record will be. Rows by database names. */
+/** The children of a record after the save. Rows by database names. */
 export interface Planned {
   /** In their order; `old` is the row before, null for a new one. */
   readonly wanted: readonly { readonly row: Row; readonly old: Row | null }[];
@@ -23,7 +23,7 @@ export interface Planned {
 /** A statement takes 65 535 values. */
 const MOST_VALUES = 30_000;
 
-/** Writes what differs, runs the hooks of what it wrote, and tells what happened. */
+/** Writes the differences, runs the hooks of the written rows, and reports the changes. */
 export async function write(trx: Transaction<AnyTables>, child: Child, plan: Planned): Promise<AuditEntry[]> {
   const { resource } = child;
   const { wanted, removed, scope } = plan;
