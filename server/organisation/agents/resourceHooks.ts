@@ -6,7 +6,7 @@ import type { ResourceHooks, Values } from '../../records/resource/model/resourc
 import { requireMayManage } from '../../rights/heldRights/authority.ts';
 import { requireOwnPeople } from '../users/charge.ts';
 
-/** What the document of agents cannot say: whose agent it is, and that the time makes sense. */
+/** Hooks of agents: the user whose agent it is, and a valid period. */
 export const userAgentHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/sysUserAgent': {
     hooks: {

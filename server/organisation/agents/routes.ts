@@ -6,7 +6,7 @@ import { requireReachableUsers } from '../users/reachable.ts';
 
 const text = t.textOrNull();
 
-/** The agent of somebody; the form of agents asks whether there is one yet. */
+/** The agent of a user; the form of agents checks whether one exists. */
 export const queryAgentByUserName = defineRoute({
   method: 'GET',
   path: '/sys/sysUserAgent/queryByUserName',

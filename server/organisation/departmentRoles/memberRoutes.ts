@@ -22,10 +22,10 @@ const right = { menu: ['system/DepartUserList'] } as const;
 const key = t.requiredId;
 const ids = t.textOrNull(MOST * 37);
 const text = t.textOrNull();
-/** A department and one of its people. */
+/** A department and one of its users. */
 const place = t.closed({ departId: key, userId: key });
 
-/** The roles that somebody can be given in a department. */
+/** The roles that a user can get in a department. */
 const getDeptRoleList = defineRoute({
   method: 'GET',
   path: '/sys/sysDepartRole/getDeptRoleList',
@@ -64,7 +64,7 @@ const getDeptRoleList = defineRoute({
   },
 });
 
-/** The roles of a department that somebody has. */
+/** The roles of a department that a user has. */
 const getDeptRoleByUserId = defineRoute({
   method: 'GET',
   path: '/sys/sysDepartRole/getDeptRoleByUserId',
@@ -79,8 +79,8 @@ const getDeptRoleByUserId = defineRoute({
 });
 
 /**
- * Gives somebody roles of a department and takes others, by the difference between two lists as the family does: what
- * somebody else gave meanwhile stays.
+ * Gives a user roles of a department and takes others, by the difference between two lists as the family
+ * does: roles that others granted meanwhile stay.
  */
 const deptRoleUserAdd = defineRoute({
   method: 'POST',
@@ -155,5 +155,5 @@ async function record(
   });
 }
 
-/** Who has which role of a department (facts: my department). */
+/** Role members of a department (facts: my department). */
 export const departmentRoleMemberRoutes: readonly Route[] = [getDeptRoleList, getDeptRoleByUserId, deptRoleUserAdd];

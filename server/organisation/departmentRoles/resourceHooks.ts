@@ -11,7 +11,7 @@ import { ALL_DEPARTMENTS, chargeOf, requireCharge } from '../departments/charge.
 
 const ABOVE_OWN = '不能操作权限高于自己的部门角色！';
 
-/** What the document of department roles cannot say: they are kept by those who are in charge of the department. */
+/** Hooks of department roles: the managers of a department maintain them. */
 export const departmentRoleHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/sysDepartRole': {
     hooks: {
@@ -36,7 +36,10 @@ export const departmentRoleHooks: Readonly<Record<string, ResourceHooks>> = {
 
 type Role = Readonly<Record<string, unknown>>;
 
-/** @throws Refusal for a role of somebody else's department, and for one that holds more than the actor */
+/**
+ * @throws Refusal for a role of a department outside the actor's charge, and for one with more rights than
+ * the actor
+ */
 async function requireOwn(trx: Kysely<Database>, actorId: string, roles: readonly Role[]): Promise<void> {
   await requireCharge(
     trx,

@@ -8,13 +8,17 @@ import { ownDepartments } from './ownDepartments.ts';
 /** Whoever holds this menu keeps all departments; others those that they are in charge of. */
 export const ALL_DEPARTMENTS = 'system/DepartList';
 
-/** Ids of the departments in which somebody may act, with those below them; null for administrators, who may in all. */
+/**
+ * Ids of the departments in a user's charge, with their descendants; null for administrators, who manage all.
+ */
 export async function chargeOf(db: Kysely<Database>, userId: string): Promise<ReadonlySet<string> | null> {
   if (await isAdministrator(db, userId)) return null;
   return new Set((await ownDepartments(db, userId)).departs.map(({ id }) => id));
 }
 
-/** @throws Refusal when one of the departments is not in somebody's charge; it does not tell whether it exists */
+/**
+ * @throws Refusal if one of the departments is not in the user's charge; it does not say whether it exists
+ */
 export async function requireCharge(db: Kysely<Database>, userId: string, departIds: readonly string[]): Promise<void> {
   const charge = await chargeOf(db, userId);
   if (charge && !departIds.every((id) => charge.has(id))) throw new Refusal('只能操作自己负责的部门！');

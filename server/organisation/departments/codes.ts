@@ -42,7 +42,7 @@ export async function newCode(trx: Transaction<Database>, parentId: string | nul
   return code;
 }
 
-/** How deep a code stands: 1 for a root. */
+/** Depth of a code: 1 for a root. */
 export function levelOf(code: string): number {
   return code.length / SEGMENT;
 }

@@ -10,7 +10,10 @@ interface Named extends Linked {
   readonly departName: string;
 }
 
-/** The departments whose name contains a word, with those above them; all without a word. Stars say "contains", too. */
+/**
+ * The departments whose name contains a word, with their ancestors; all without a word. Stars mean "contains"
+ * too.
+ */
 export function namedWithPath<Row extends Named>(rows: readonly Row[], pattern: string): readonly Row[] {
   const word = pattern.replaceAll('*', '').trim().toLowerCase();
   if (word === '') return rows;
@@ -23,8 +26,9 @@ export function namedWithPath<Row extends Named>(rows: readonly Row[], pattern: 
 }
 
 /**
- * Arranges departments as a tree. A department whose parent is missing becomes a root, so that nothing disappears.
- * @param fields what a node shows of its department
+ * Arranges departments as a tree. A department whose parent is missing becomes a root, so that nothing
+ * disappears.
+ * @param fields the values that a node shows of its department
  */
 export function departTree<Row extends Linked, Fields extends object>(
   rows: readonly Row[],

@@ -18,7 +18,7 @@ export const fullNodeSchema = nodeSchema({ ...departFields, isLeaf: t.flag });
 /** The menus of those who keep departments; to all others a department is its name and its place. */
 const KEEPERS = ['system/UserList', 'system/DepartList', 'system/DepartUserList'];
 
-/** What a department is to somebody who only chooses it. */
+/** A department as offered in a picker. */
 function withoutContacts(row: DepartRow): DepartRow {
   return { ...row, description: null, mobile: null, fax: null, address: null, memo: null };
 }
@@ -38,11 +38,11 @@ export function nodeOf(row: { readonly id: string; readonly departName: string }
 }
 
 export function fullNode(row: DepartRow, isLeaf: boolean) {
-  // The row comes first: an object of so many members that grows out of a small one costs twenty times as much.
+  // The row comes first: growing a small object to so many members costs twenty times as much.
   return { ...row, ...nodeOf(row), isLeaf };
 }
 
-/** Some departments beside each other, whether or not others stand below them. @param all those that may be below */
+/** Sibling departments as nodes, with or without children. @param all possible descendants */
 export function flatNodes(rows: readonly DepartRow[], all: readonly { readonly parent_id: string | null }[]) {
   const parents = new Set(all.map((row) => row.parent_id));
   return rows.map((row) => ({ ...fullNode(row, !parents.has(row.id)), children: null }));

@@ -11,7 +11,7 @@ interface OwnDepartments {
   readonly departs: readonly Selectable<SysDepartTable>[];
 }
 
-/** What somebody is in charge of. */
+/** The departments in a user's charge. */
 export async function ownDepartments(db: Kysely<Database>, userId: string): Promise<OwnDepartments> {
   const user = await db
     .selectFrom('sys_user')

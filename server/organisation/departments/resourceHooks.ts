@@ -8,7 +8,7 @@ import { requireUnusedDepartments } from './use.ts';
 
 const COMPANY = '1';
 
-/** What the document of departments cannot say (contract admin.md §4). */
+/** Hooks of departments (contract admin.md §4). */
 export const departmentHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/sysDepart': {
     hooks: {
@@ -30,7 +30,7 @@ export const departmentHooks: Readonly<Record<string, ResourceHooks>> = {
         }));
         await requireUnusedDepartments(trx, departs, services.resources);
         const ids = departs.map(({ id }) => id);
-        // What they gave and were given goes with them: rows that are only marked are no longer named by anything.
+        // Their grants are deleted with them: marked rows are no longer referenced.
         await trx.deleteFrom('sys_depart_permission').where('depart_id', 'in', ids).execute();
         await trx.deleteFrom('sys_depart_role').where('depart_id', 'in', ids).execute();
       },
@@ -48,7 +48,7 @@ function requireCategory(parentId: unknown, category: unknown): void {
   throw new Refusal(parentId === null ? '没有上级的机构只能是公司！' : '下级机构只能是部门或岗位！');
 }
 
-/** Deletes departments with all that stand below them, in one call: all or none. */
+/** Deletes departments with all their descendants, in one call: all or none. */
 async function deleteWithBelow(resource: Resource, call: Call, ids: readonly string[]): Promise<Reply> {
   if (ids.length === 0) throw new Refusal('参数不识别！');
   const all = await call.services.db

@@ -59,7 +59,7 @@ const queryDepartTreeSync = defineRoute({
   },
 });
 
-/** Departments whose name contains a word; with `myDeptSearch` of those that the caller is in charge of. */
+/** Departments whose name contains a word; with `myDeptSearch` only those in the caller's charge. */
 const searchBy = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/searchBy',

@@ -16,7 +16,7 @@ interface Department {
   readonly code: string;
 }
 
-/** @throws Refusal that says which people or records hold one of the departments */
+/** @throws Refusal with the users or records that hold one of the departments */
 export async function requireUnusedDepartments(
   trx: Transaction<Database>,
   departs: readonly Department[],

@@ -6,7 +6,7 @@ import { heldBy } from './grantTable.ts';
 import { DEPARTMENT } from './holders.ts';
 import { DEPARTMENT_SCREENS } from './saveRoutes.ts';
 
-/** What a department was given, as the record of a form: the lists that saving compares. */
+/** The grants of a department, as the record of a form: the lists that saving compares. */
 export const departmentGrant = defineRoute({
   method: 'GET',
   path: '/sys/sysDepartPermission/queryById',

@@ -29,8 +29,8 @@ export async function heldBy(db: Kysely<Database>, holder: Holder, id: string): 
 }
 
 /**
- * Locks a holder until the end of the transaction, so that two changes of its rights come one after the other.
- * @throws Refusal when there is none of that id
+ * Locks a holder until the end of the transaction, so that changes of its rights run one after the other.
+ * @throws Refusal if the id does not exist
  */
 export async function lockHolder(trx: Transaction<Database>, holder: Holder, id: string): Promise<void> {
   const row = await trx

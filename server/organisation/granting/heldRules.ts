@@ -11,9 +11,9 @@ interface Choice extends HeldMenu {
 }
 
 /**
- * Puts the rules of one menu of a holder in the place of those it had.
- * @throws Refusal when the holder lacks the menu, a rule belongs to another one, or somebody would show more rows than
- * they see
+ * Replaces the rules of one menu of a holder.
+ * @throws Refusal if the holder lacks the menu, a rule is for another menu, or the actor would show more rows
+ * than they see
  */
 export async function saveRules(
   trx: Transaction<Database>,
@@ -47,7 +47,7 @@ async function requireRulesOfDepartment(
   if (!needed.every((rule) => rules.includes(rule))) throw new Refusal('部门角色不能缺少部门已有的数据规则！');
 }
 
-/** What narrows a department narrows its roles. */
+/** Rules of a department narrow its roles. */
 async function narrowRoles(trx: Transaction<Database>, { id, permissionId, rules }: Choice): Promise<void> {
   const roles = await trx.selectFrom('sys_depart_role').select('id').where('depart_id', '=', id).execute();
   for (const role of roles) {

@@ -1,11 +1,11 @@
-/** Whoever menus and buttons are given to. All names are our own, none comes from a caller. */
+/** Holders of menus and buttons. All names are our own, none comes from a caller. */
 export interface Holder {
   readonly grants: 'sys_role_permission' | 'sys_depart_permission' | 'sys_depart_role_permission';
   /** The column of `grants` that says to whom. */
   readonly column: 'role_id' | 'depart_id';
   /** The table of those who hold. */
   readonly table: 'sys_role' | 'sys_depart' | 'sys_depart_role';
-  /** What they are called in messages. */
+  /** Their name in messages. */
   readonly title: string;
 }
 
@@ -16,7 +16,7 @@ export const ROLE: Holder = {
   title: '角色',
 };
 
-/** A department holds rights to give them to its own roles; its people get nothing from that alone. */
+/** A department holds rights to give them to its own roles; its users get nothing from that alone. */
 export const DEPARTMENT: Holder = {
   grants: 'sys_depart_permission',
   column: 'depart_id',

@@ -19,7 +19,7 @@ interface MenuChoice {
   readonly children: readonly MenuChoice[] | null;
 }
 
-/** How the title is told: `label` is for choices of the form of menus, `slot` for those of rights. */
+/** Form of the title: `label` is for options of the form of menus, `slot` for those of rights. */
 type Titled = 'label' | 'slot';
 
 /** Every menu and button that is there, in order. */

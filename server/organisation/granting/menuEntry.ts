@@ -13,7 +13,7 @@ import { ROLE } from './holders.ts';
 
 const MOST_ROLES = 50;
 
-/** What people say of the menu entry of something that they made in the browser. */
+/** Input for the menu entry of something made in the browser. */
 export const entryBody = t.closed({
   id: t.requiredId,
   name: t.text(100, { minLength: 1 }),
@@ -29,9 +29,10 @@ interface Entry {
 }
 
 /**
- * Puts an entry into the menu, with its buttons, and gives both to roles, as the body of the call says.
+ * Adds an entry with its buttons to the menu and grants both to roles, as the body of the call says.
  * @returns ids of the entry and of the roles
- * @throws Refusal for too many roles, for roles that get more than whoever gives has, and for a wrong place
+ * @throws Refusal for too many roles, for roles that would get more than the caller has, and for a wrong
+ * place
  */
 export async function placeEntry(trx: Transaction<Database>, call: Call, { url, component, buttons }: Entry) {
   const { body, user, services } = call;

@@ -17,7 +17,7 @@ import { ruleRoutes } from './ruleRoutes.ts';
 /** Tables that say which rules a menu is held with. */
 const GRANTS = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;
 
-/** What the document of data rules cannot say: that each can be worked out, and who may write it. */
+/** Hooks of data rules: each can be evaluated, and who may write it. */
 const ofDataRules: ResourceHooks = {
   routes: ruleRoutes,
   hooks: {
@@ -67,8 +67,9 @@ async function requireWholeMenu(permissionId: string, { trx, user }: ChangeScope
 }
 
 /**
- * The resources whose rows the rules of a menu narrow: those whose first screen it shows. Where one of them has a list, a
- * rule is for the lists: what is only written there, e.g. the deputy of a user, must not excuse a rule they cannot work out.
+ * The resources whose rows the rules of a menu narrow: those whose first screen it shows. If one of them has
+ * a list, a rule is for the lists: a resource that is only written there, e.g. the deputy of a user, must not
+ * excuse a rule they cannot evaluate.
  */
 async function resourcesOfMenu(
   { trx, services }: ChangeScope,
@@ -95,7 +96,7 @@ function ofScreen({ all }: Resources, component: string): readonly ResourceModel
   return listed.length > 0 ? listed : shown;
 }
 
-/** @throws Refusal when none of the resources can work the rule out, with the reason of the first */
+/** @throws Refusal if none of the resources can evaluate the rule, with the reason of the first */
 function requireRule(resources: readonly ResourceModel[], rule: DataRule): void {
   const faults: Refusal[] = [];
   for (const resource of resources) {

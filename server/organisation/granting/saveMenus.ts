@@ -9,7 +9,7 @@ import { DEPARTMENT, DEPARTMENT_ROLE, type Holder, ROLE } from './holders.ts';
 
 const NOT_DELETED = 0;
 
-/** What a client says about the menus of a holder: what shall be, and what it was when the client read it. */
+/** A client's change of a holder's menus: the wanted list, and the list that the client read. */
 interface Wanted {
   readonly id: string;
   readonly permissionIds: readonly string[];
@@ -17,10 +17,10 @@ interface Wanted {
 }
 
 /**
- * Changes the menus of a holder by the difference between two lists, as the family does, so that what somebody else gave
- * meanwhile stays. A right that the actor holds for some rows only is given with the same rules.
- * @param limit what the holder may have at most; null for anything
- * @throws Refusal when the actor would give or take a right that they lack
+ * Changes the menus of a holder by the difference between two lists, as the family does, so that grants by
+ * others meanwhile stay. A right that the actor holds for some rows only is granted with the same rules.
+ * @param limit upper bound of the holder's menus; null for none
+ * @throws Refusal if the actor would grant or revoke a right that they lack
  */
 export async function saveMenus(
   trx: Transaction<Database>,
@@ -59,7 +59,7 @@ function asHolding({ permissionId, rules }: HeldMenu): Holding {
   return { permissionId, rules: new Set(rules) };
 }
 
-/** The rules with which the actor holds a menu; none where one of their roles gives it whole. */
+/** The rules with which the actor holds a menu; none if one of their roles grants it in full. */
 function narrowest(own: readonly Holding[] | null, permissionId: string): readonly string[] {
   const held = own?.filter((one) => one.permissionId === permissionId) ?? [];
   if (held.some(({ rules }) => rules.size === 0)) return [];

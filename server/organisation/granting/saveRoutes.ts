@@ -21,7 +21,7 @@ interface Place {
   readonly save: string;
   readonly screens: readonly [string, ...string[]];
   readonly code: string;
-  /** What the holder may have at most; null for anything. */
+  /** Upper bound of the holder's menus; null for none. */
   readonly limit?: (call: Call, id: string) => Promise<readonly HeldMenu[]>;
 }
 
@@ -47,7 +47,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** What each holder has, and changing it (contract admin.md §3 and §4). */
+/** Reads and changes the grants of each holder (contract admin.md §3 and §4). */
 export const saveRoutes: readonly Route[] = PLACES.flatMap((place) => [readRoute(place), saveRoute(place)]);
 
 function readRoute({ holder, key, read: path, screens }: Place): Route {
@@ -104,7 +104,7 @@ function idsOf(text: string): readonly string[] {
   return ids;
 }
 
-/** What the department of a department role has: more it cannot give to its roles. */
+/** The menus of the department of a department role: its roles cannot get more. */
 async function menusOfDepartment(call: Call, roleId: string): Promise<readonly HeldMenu[]> {
   return heldBy(call.services.db, DEPARTMENT, await departmentOfRole(call, roleId));
 }

@@ -45,7 +45,7 @@ const forMenus = defineRoute({
   handle: async ({ services: { db } }) => read(menuChoices(await allMenus(db), 'label')),
 });
 
-/** What a department may give to its roles. */
+/** Menus that a department may give to its roles. */
 const forDepartmentRoles = defineRoute({
   method: 'GET',
   path: '/sys/sysDepartPermission/queryTreeListForDeptRole',

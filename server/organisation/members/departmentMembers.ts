@@ -81,7 +81,7 @@ export function membersOf(departIds: readonly string[]) {
   return where.selectFrom('sys_user_depart').select('user_id').where('dep_id', 'in', ids);
 }
 
-/** Query of the ids of the users in a department or below it, whose codes begin with its own, for conditions. */
+/** Subquery of the ids of the users in a department or its descendants, whose codes begin with its own. */
 export function membersBelow(departId: string) {
   return where
     .selectFrom('sys_user_depart as member')
@@ -92,7 +92,7 @@ export function membersBelow(departId: string) {
     .where('own.del_flag', '=', NOT_DELETED);
 }
 
-/** Query of the ids of the users in departments whose codes begin with this text, for conditions. */
+/** Subquery of the ids of the users in departments whose codes begin with this text. */
 export function membersBelowCode(db: Kysely<Database>, code: string) {
   return db
     .selectFrom('sys_user_depart as member')
@@ -163,7 +163,10 @@ export async function replaceDepartments(
   await keepCurrentDepartment(trx, [userId]);
 }
 
-/** Moves users whose current department is not one of theirs into their first one, or into none; open sessions too. */
+/**
+ * Moves users whose current department is not one of theirs into their first one, or into none; updates open
+ * sessions too.
+ */
 async function keepCurrentDepartment(trx: Transaction<Database>, userIds: readonly string[]): Promise<void> {
   const departs = await departmentsOfUsers(trx, userIds);
   for (const id of userIds) {

@@ -49,7 +49,7 @@ export async function changeDepartmentRoles(
       .execute();
 }
 
-/** Takes the roles of departments from users who leave them: these are for the department's own people. */
+/** Removes the roles of departments from users who leave them: these are for the department's own users. */
 export async function endDepartmentRoles(
   trx: Transaction<Database>,
   userIds: readonly string[],

@@ -79,7 +79,7 @@ export async function addToRole(trx: Transaction<Database>, roleId: string, user
     .execute();
 }
 
-/** Takes a role from users. @returns false if none of them had it */
+/** Removes a role from users. @returns false if none of them had it */
 export async function removeFromRole(
   trx: Transaction<Database>,
   roleId: string,

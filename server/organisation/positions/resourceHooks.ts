@@ -4,7 +4,7 @@ import type { ResourceHooks } from '../../records/resource/model/resource.ts';
 
 const NOT_DELETED = 0;
 
-/** What the document of positions cannot say: accounts hold several of them in one column. */
+/** Hooks of positions: accounts hold several of them in one column. */
 export const positionHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/position': {
     hooks: {

@@ -3,7 +3,9 @@ import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { ROLE_SCREENS } from '../granting/saveRoutes.ts';
 
-/** Whether a role code is still free (S7.30c); `id` is the role being edited. `result` is true either way. */
+/**
+ * Checks that a role code is not taken (S7.30c); `id` is the role being edited. `result` is true either way.
+ */
 export const checkRoleCode = defineRoute({
   method: 'GET',
   path: '/sys/role/checkRoleCode',

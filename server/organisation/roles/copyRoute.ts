@@ -11,8 +11,9 @@ import { giveMenus, heldBy, lockHolder } from '../granting/grantTable.ts';
 import { ROLE } from '../granting/holders.ts';
 
 /**
- * Adds a role that holds what another one holds, menus with their data rules; its people are not copied. Nobody gives
- * more than they have, so a role above the caller's own is refused whole: half a copy would be mistaken for one.
+ * Adds a role with the grants of another one, menus with their data rules; its members are not copied.
+ * Callers cannot grant more than they have, so a role above the caller's own is refused entirely: half a copy
+ * would be mistaken for a full one.
  */
 export const copyRole = defineRoute({
   method: 'POST',

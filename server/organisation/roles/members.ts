@@ -13,7 +13,7 @@ import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } f
 
 const right = { code: 'role:user' } as const;
 
-/** Gives a role to people who are there already (S7.30); those who have it keep it. */
+/** Gives a role to existing users (S7.30); those who have it keep it. */
 const add = defineRoute({
   method: 'POST',
   path: '/sys/user/addSysUserRole',
@@ -65,7 +65,7 @@ function removal(path: string, named: 'userId' | 'userIds'): Route {
   });
 }
 
-/** Who has a role (contract admin.md §1 and §2). */
+/** Members of a role (contract admin.md §1 and §2). */
 export const memberRoutes: readonly Route[] = [
   add,
   removal('/sys/user/deleteUserRole', 'userId'),

@@ -7,7 +7,7 @@ import { rolesOfTenant } from './tenantRoute.ts';
 
 const ABOVE_OWN = '不能操作权限高于自己的角色！';
 
-/** What the document of roles cannot say: who may touch which. Grants and members go with the role by foreign keys. */
+/** Hooks of roles: who may change which. Grants and memberships are deleted with the role by foreign keys. */
 export const roleHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/role': {
     routes: (roles) => [rolesOfTenant(roles)],

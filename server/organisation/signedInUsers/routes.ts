@@ -28,8 +28,8 @@ const row = t.closed({
 });
 
 /**
- * Who is signed in, last active first; somebody signed in twice stands there twice. `token` is the number of the
- * session, not what its browser signs in with: that would let whoever reads the list act for everybody in it.
+ * Lists open sessions, last active first; a user signed in twice is listed twice. `token` is the number of
+ * the session, not the token of its browser: readers of the list could otherwise act as any user in it.
  */
 const list = defineRoute({
   method: 'GET',

@@ -7,7 +7,7 @@ import type { Resource, ResourceHooks } from '../../records/resource/model/resou
 import { deleteBatch } from '../../records/resource/write/writes.ts';
 import { tenantsInUse } from './use.ts';
 
-/** What the document of tenants cannot say (contract admin.md §6). */
+/** Hooks of tenants (contract admin.md §6). */
 export const tenantHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/tenant': {
     hooks: {
@@ -22,13 +22,13 @@ export const tenantHooks: Readonly<Record<string, ResourceHooks>> = {
   },
 };
 
-/** @throws Refusal when somebody belongs to one of them */
+/** @throws Refusal if one of them has users */
 async function requireUnused(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   const used = await tenantsInUse(trx);
   if (ids.some((id) => used.has(id))) throw new Refusal('该租户已被引用，无法删除！');
 }
 
-/** Deletes the tenants that nobody belongs to, and says whether others were left. */
+/** Deletes the tenants without users, and reports whether others were left. */
 async function deleteUnused(resource: Resource, call: Call): Promise<Reply> {
   const ids = [...new Set(splitList(call.query.ids ?? ''))];
   if (ids.length === 0) throw new Refusal('未选中租户！');

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { parseTenantIds } from '../../credentials/sessions/tenantIds.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 
-/** The numbers of tenants that somebody belongs to, as text. Deleted accounts count: they may come back. */
+/** The numbers of tenants with users, as text. Deleted accounts count: they may be restored. */
 export async function tenantsInUse(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sys_user')

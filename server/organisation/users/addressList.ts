@@ -9,7 +9,7 @@ import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
 import { departmentsOfUsers, membersBelowCode } from '../members/departmentMembers.ts';
 
-/** Screen of the address list, for people who do not hold the list of users; its data rules narrow it. */
+/** Screen of the address list, for users without the list of users; its data rules narrow it. */
 export const ADDRESS_LIST = 'system/AddressList';
 
 const NOT_DELETED = 0;
@@ -31,7 +31,7 @@ const row = t.closed({
   departName: text,
 });
 
-/** A pattern for `like` that finds a word as it stands; lists of the family put stars around it. */
+/** A pattern for `like` that finds a word literally; lists of the family put stars around it. */
 function containing(word: string): string {
   return `%${escapeLike(word.replace(/^\*|\*$/g, ''))}%`;
 }

@@ -10,18 +10,20 @@ import { chargeOf } from '../departments/charge.ts';
 import { departmentsOfUsers } from '../members/departmentMembers.ts';
 import { requireReachableUsers } from './reachable.ts';
 
-/** Whoever holds one of these menus keeps the accounts of everybody; others those of the departments in their charge. */
+/**
+ * Holders of one of these menus manage all accounts; others manage those of the departments in their charge.
+ */
 const KEEPERS = ['system/UserList', 'system/RoleUserList'];
 
-/** Ids of the departments whose people somebody keeps; null for everybody's. */
+/** Ids of the departments whose users the actor manages; null for all users. */
 async function keptDepartments(db: Kysely<Database>, userId: string): Promise<ReadonlySet<string> | null> {
   return (await holdsMenu(db, userId, KEEPERS)) ? null : chargeOf(db, userId);
 }
 
 /**
- * An account is changed as a whole, so every department of the person must be in the actor's charge: somebody who was
- * only added to one of them stays with those who keep the others.
- * @throws Refusal for somebody else's people
+ * An account is changed as a whole, so every department of the user must be in the actor's charge: a user who
+ * was only added to one of them stays with the managers of the others.
+ * @throws Refusal for users outside the actor's charge
  */
 export async function requireOwnPeople(
   db: Kysely<Database>,
@@ -38,16 +40,17 @@ export async function requireOwnPeople(
   if (!userIds.every(isOwn)) throw new Refusal('只能操作自己负责部门的用户！');
 }
 
-/** @throws Refusal when data rules hide one of the people from the caller, or others keep their accounts */
+/** @throws Refusal if data rules hide one of the users from the caller, or others manage their accounts */
 export async function requireKeptUsers(db: Kysely<Database>, call: Call, ids: readonly string[]): Promise<void> {
   await requireReachableUsers(db, call, ids);
   await requireOwnPeople(db, call.user.id, ids);
 }
 
 /**
- * Whoever keeps the people of some departments puts them into these, and into the charge of these, only.
- * @param values of the columns @param departs ids of the departments that the person shall have; null leaves them
- * @param stored the person before; null for a new one
+ * Managers of some departments may put users only into these, and into the charge of these.
+ * @param values of the columns @param departs ids of the departments that the user shall have; null leaves
+ * them
+ * @param stored the user before the change; null for a new one
  */
 export async function requireOwnDepartments(
   db: Kysely<Database>,

@@ -8,9 +8,9 @@ const NOT_DELETED = 0;
 const field = t.text(64);
 
 /**
- * Whether nobody has this username, e-mail and phone yet (S7.23). The answer tells strangers who has an account,
- * so they may ask 20 times a minute (safety.md 4.6), and without a captcha 200 times a day, which the registration page
- * needs: the contract has no captcha there. Signed-in users just ask.
+ * Checks that username, e-mail and phone are not taken (S7.23). The response reveals to strangers whether an
+ * account exists, so they may ask 20 times a minute (safety.md 4.6), and without a captcha 200 times a day,
+ * which the registration page needs: the contract has no captcha there. Signed-in users are not limited.
  */
 export const checkOnlyUser = defineRoute({
   method: 'GET',

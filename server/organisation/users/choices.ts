@@ -80,7 +80,7 @@ export function userChoiceRoutes(users: Resource): readonly Route[] {
   return [byDepartment, byWord];
 }
 
-/** A column that holds a word as it stands; lists of the family put stars around it. */
+/** A column that contains a word literally; lists of the family put stars around it. */
 function holding(column: string, word: string): Condition {
   return where(column, 'ilike', `%${escapeLike(word.replace(/^\*|\*$/g, ''))}%`);
 }

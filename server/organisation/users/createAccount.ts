@@ -6,7 +6,7 @@ import { addToRole } from '../members/roleMembers.ts';
 interface NewAccount {
   readonly username: string;
   readonly realname: string;
-  /** Null: nobody can sign in with a password until one is set. */
+  /** Null disables signing in with a password until one is set. */
   readonly passwordHash: string | null;
   readonly phone: string | null;
   readonly email: string | null;

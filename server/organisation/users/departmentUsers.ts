@@ -16,8 +16,8 @@ import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } f
 import { requireReachableUsers } from './reachable.ts';
 
 /**
- * The people of a department, or of all that the caller is in charge of, as pages of the list of users; the same filters
- * and rights.
+ * The users of a department, or of all in the caller's charge, as pages of the list of users; the same
+ * filters and rights.
  */
 export function departUserList(users: Resource): Route {
   return defineRoute({
@@ -36,7 +36,7 @@ export function departUserList(users: Resource): Route {
   });
 }
 
-/** Puts people who are there already into a department, beside those they are in. */
+/** Adds existing users to a department, in addition to those they are in. */
 const add = defineRoute({
   method: 'POST',
   path: '/sys/user/editSysDepartWithUser',
@@ -62,7 +62,7 @@ const add = defineRoute({
   },
 });
 
-/** Takes people out of a department, and out of its roles. */
+/** Removes users from a department, and from its roles. */
 function removal(path: string, named: 'userId' | 'userIds'): Route {
   return defineRoute({
     method: 'DELETE',
@@ -98,7 +98,7 @@ async function lockDepartment(trx: Transaction<Database>, id: string): Promise<v
   if (!found) throw new Refusal('未找到对应部门！');
 }
 
-/** Puts people into a department and takes them out, for those in charge of it (facts: my department). */
+/** Adds users to a department and removes them, for its managers (facts: my department). */
 export const departmentUserRoutes: readonly Route[] = [
   add,
   removal('/sys/user/deleteUserInDepart', 'userId'),

@@ -17,7 +17,7 @@ const NORMAL = 1;
 const SUPERIOR = 2;
 export const ADMIN_REFUSED = '管理员账号不允许此操作！';
 
-/** What makes a user more than a row: his password, roles, departments and the rights of whoever changes him. */
+/** Hooks of users: password, roles, departments and the rights of the caller who changes them. */
 export const userChangeHooks: ChangeHooks = {
   async beforeAdd(values, scope) {
     const { body, trx, user, services } = scope;
@@ -74,14 +74,16 @@ function withoutForeignDuty(values: Values): Values {
   return 'userIdentity' in values && values.userIdentity !== SUPERIOR ? { ...values, departIds: null } : values;
 }
 
-/** A body without the field leaves the memberships as they are; an empty one removes them. */
+/** A body without the field leaves the memberships unchanged; an empty one removes them. */
 async function saveMemberships(userId: string, { trx, user, body }: ChangeScope): Promise<void> {
   if ('selectedroles' in body) await replaceRoles(trx, user.id, userId, splitIds(bodyText(body, 'selectedroles')));
   const departs = departsIn(body);
   if (departs) await replaceDepartments(trx, userId, departs);
 }
 
-/** The departments that a body gives somebody, those in their charge where it names none; null leaves them. */
+/**
+ * The departments that a body gives the user, or those in their charge if it names none; null leaves them.
+ */
 function departsIn(body: Values): readonly string[] | null {
   if (!('selecteddeparts' in body)) return null;
   return splitIds(bodyText(body, 'selecteddeparts') || bodyText(body, 'departIds'));

@@ -5,8 +5,8 @@ import { roleIdsOfUsers } from '../members/roleMembers.ts';
 const MOST_NAMED = 10;
 
 /**
- * Takes from people the code of a department that is not there any more: it would be that of the next department which
- * gets the code.
+ * Removes the code of a deleted department from its users: it would become that of the next department with
+ * this code.
  * @returns their names
  */
 export async function clearLostDepartments(trx: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function clearLostDepartments(trx: Transaction<Database>, ids: read
   return cleared.map(({ realname }) => realname ?? '');
 }
 
-/** Names of those of these people who have no role. */
+/** Names of those of these users who have no role. */
 export async function withoutRole(trx: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   const holders = new Set((await roleIdsOfUsers(trx, ids)).map(({ userId }) => userId));
   const lacking = ids.filter((id) => !holders.has(id));
@@ -33,7 +33,7 @@ export async function withoutRole(trx: Transaction<Database>, ids: readonly stri
   return rows.map(({ realname }) => realname ?? '');
 }
 
-/** What people who came back lack, for a message; empty when nothing. */
+/** Message about what restored users lack; empty if nothing. */
 export function lossText(homeless: readonly string[], roleless: readonly string[]): string {
   const named = (names: readonly string[]) =>
     `${names.slice(0, MOST_NAMED).join('、')}${names.length > MOST_NAMED ? `等${names.length}人` : ''}`;

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/reply.ts';
 import * as t from '../../http/schema.ts';
 
 const NOT_DELETED = 0;
-/** How many people one request may name. */
+/** Maximum number of users in one request. */
 export const MOST_PEOPLE = 1000;
 
 /** The id of a record in a request. */
@@ -18,7 +18,7 @@ export const joinedIdsSchema = t.text(MOST_PEOPLE * 37, { minLength: 1 });
 export const peopleSchema = t.eitherOnly(t.list(idSchema, { minItems: 1, maxItems: MOST_PEOPLE }), joinedIdsSchema);
 
 /**
- * The ids of the people a request names, each once, in the order in which rows are locked.
+ * The ids of the users in a request, without duplicates, in the order in which rows are locked.
  * @throws Refusal for none or too many
  */
 export function namedPeople(sent: unknown): readonly string[] {

@@ -16,7 +16,7 @@ import { seenUserSchema, userRow } from './userRow.ts';
 
 const DELETED = 1;
 const NOT_DELETED = 0;
-/** What of the audit records is the same for all. */
+/** Parts that the audit records share. */
 const ABOUT = { resource: 'sys/user' } as const;
 const NOT_THERE = '所选用户不在回收站中，请刷新后重新选择！';
 
@@ -52,8 +52,8 @@ const recycleBin = defineRoute({
 });
 
 /**
- * Brings accounts back, without the roles that deleting took from them. A name or number that somebody else has taken
- * meanwhile keeps an account where it is, and all others of the call with it.
+ * Restores accounts, without the roles that deleting removed. If another account has taken a name or number
+ * meanwhile, none of the accounts of the call is restored.
  */
 const putRecycleBin = defineRoute({
   method: 'PUT',
@@ -129,7 +129,7 @@ const deleteRecycleBin = defineRoute({
         .returning(['id', 'username', 'realname'])
         .execute();
       if (gone.length < ids.length) throw new Refusal(NOT_THERE);
-      // Whoever gets one of these names later is somebody else.
+      // A later owner of one of these names is another person.
       const names = gone.map(({ username }) => username);
       await trx.deleteFrom('sys_saved_query').where('username', 'in', names).execute();
       await trx.deleteFrom('sys_user_setting').where('username', 'in', names).execute();

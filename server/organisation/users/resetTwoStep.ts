@@ -9,7 +9,7 @@ import { requireKeptUsers } from './charge.ts';
 
 const NOT_DELETED = 0;
 
-/** Switches two-step sign-in off for somebody who lost phone and recovery codes; his sessions end. */
+/** Switches two-step sign-in off for a user who lost phone and recovery codes; their sessions end. */
 export const resetTwoStep = defineRoute({
   method: 'PUT',
   path: '/sys/user/twoStep/reset',

@@ -8,12 +8,12 @@ const idList = { type: ['string', 'null'], maxLength: 4000 };
 const password = { type: ['string', 'null'], maxLength: 128 };
 const optionalText = { type: ['string', 'null'] };
 
-/** What the document of users cannot say (contract admin.md §1). */
+/** Hooks of users (contract admin.md §1). */
 export const userHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/user': {
     routes: (users) => [userRoleList(users), departUserList(users), ...userChoiceRoutes(users)],
     bodyFields: {
-      // Whoever imports people gives each a password: accounts with one that everybody knows are none.
+      // An import gives each user a password: a shared, known password would be none.
       password: { schema: { ...password, title: '登录密码' }, on: 'both', required: true },
       confirmpassword: { schema: password, on: 'both' },
       selectedroles: {

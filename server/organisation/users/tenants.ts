@@ -4,11 +4,12 @@ import type { ChangeScope, Values } from '../../records/resource/model/resource.
 import { isAdministrator } from '../../rights/heldRights/administrator.ts';
 
 /**
- * The tenants that an account will belong to. A new one that names none belongs to the tenant in which it is added:
- * otherwise it would see nothing of the records that it is made for.
- * @param stored the account as it is; null for a new one
- * @throws Refusal for tenants that do not exist, and for those that are not the caller's own: nobody gives more than
- * they have (safety.md 5.5). Administrators give all of them, and what an account keeps is not looked at.
+ * The tenants of an account after a change. A new one that names none joins the tenant in which it is added:
+ * otherwise it would see none of the records that it is made for.
+ * @param stored the current account; null for a new one
+ * @throws Refusal for tenants that do not exist, or are not the caller's own: callers cannot grant more than
+ * they have (safety.md 5.5). Administrators may grant all of them, and tenants that an account keeps are not
+ * checked.
  */
 export async function withTenants(values: Values, stored: Values | null, scope: ChangeScope): Promise<Values> {
   const { trx, user, tenantId } = scope;

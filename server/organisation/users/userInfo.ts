@@ -8,12 +8,12 @@ const POSITIONS = { table: 'sys_position', text: 'name', code: 'code' } as const
 
 const own = { loginTenantId: t.orNull(t.integer()), postText: t.textOrNull() };
 
-/** `userInfo` of a sign-in and of the calls that tell it again. */
+/** `userInfo` of a sign-in and of the calls that return it again. */
 export const userInfoSchema = t.closed({ ...userRowSchema.properties, ...t.allOptional(own) });
 
 /**
- * What consoles keep of whoever is signed in: the row of the user, the tenant they work for (null: none is chosen) and
- * the names of their positions, as later consoles of the family read them.
+ * Values that consoles store of the signed-in user: the row of the user, the current tenant (null: none is
+ * chosen) and the names of their positions, as later consoles of the family read them.
  */
 export async function userInfo(
   { dictionaries }: Pick<Services, 'dictionaries'>,

@@ -6,7 +6,9 @@ import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
 import { membersOfRole } from '../members/roleMembers.ts';
 
-/** The people who have a role, as pages of the list of users (contract admin.md §1); the same filters and rights. */
+/**
+ * The users with a role, as pages of the list of users (contract admin.md §1); the same filters and rights.
+ */
 export function userRoleList(users: Resource): Route {
   return defineRoute({
     method: 'GET',
