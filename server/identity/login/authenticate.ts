@@ -8,8 +8,8 @@ import type { Services } from '../../http/services.ts';
 const NOT_DELETED = 0;
 
 /**
- * One text for an unknown account and a wrong password (safety.md 4.6). Who knows the password of a frozen account is told
- * so by `requireMaySignIn` (decision 24).
+ * The same text for an unknown account and a wrong password (safety.md 4.6). Callers who know the password of
+ * a frozen account get its reason from `requireMaySignIn` (decision 24).
  */
 export const WRONG_CREDENTIALS = '用户名或密码错误';
 

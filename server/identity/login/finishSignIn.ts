@@ -7,15 +7,18 @@ import { askSecondStep } from './secondStep.ts';
 import { signIn, type Wish } from './signIn.ts';
 
 interface FinishOptions extends Wish {
-  /** Whether an account with two-step sign-in is asked for its code; not after an identity provider vouched for them. */
+  /**
+   * True if an account with two-step sign-in must enter its code; not after an identity provider vouched for
+   * the user.
+   */
   readonly twoStep: boolean;
 }
 
 /**
- * Ends every kind of sign-in once it is proven who signs in: starts the session and answers what the client needs first
- * (contract session.md §2, S3.2), code 200;
- * or asks for the code of the second step, code 202 with a ticket.
- * @throws Refusal when the account is frozen or deleted, or none of its tenants may work now
+ * Ends every kind of sign-in once the user is known: starts the session and returns what the client needs
+ * first (contract session.md §2, S3.2), code 200; or asks for the code of the second step, code 202 with a
+ * ticket.
+ * @throws Refusal if the account is frozen or deleted, or none of its tenants may work now
  */
 export async function finishSignIn(
   call: Call,

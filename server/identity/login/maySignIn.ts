@@ -10,9 +10,9 @@ const NOT_DELETED = 0;
 const TENANTS_FROZEN = '与该用户关联的租户均已被冻结，无法登录！';
 
 /**
- * What must hold for an account whose owner has proven who they are (contract session.md §2, order of the errors).
- * @returns the tenants they may work for now; empty when they belong to none
- * @throws Refusal when the account is deleted or frozen, or when they belong to tenants and none may work now
+ * Checks an account whose owner has proven their identity (contract session.md §2, order of the errors).
+ * @returns the tenants they may work for now; empty if they have none
+ * @throws Refusal if the account is deleted or frozen, or if none of its tenants may work now
  */
 export async function requireMaySignIn(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

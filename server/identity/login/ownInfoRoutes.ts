@@ -6,7 +6,9 @@ import { allCodeItems } from '../../records/dictionaries/codeItems.ts';
 import { dictionaryItemSchema } from '../../records/dictionaries/item.ts';
 import { isEffective, normalTenants, tenantRow, tenantSchema } from './tenants.ts';
 
-/** What consoles from release 3 on ask for after a reload, where others keep what the sign-in answered. */
+/**
+ * Routes that consoles from release 3 on call after a reload; earlier ones reuse the response of the sign-in.
+ */
 const getUserInfo = defineRoute({
   method: 'GET',
   path: '/sys/user/getUserInfo',

@@ -3,10 +3,11 @@ import { Refusal } from '../../http/reply.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 
 /**
- * Runs a part of a sign-in and records in the audit log that it was refused, and why: whoever signs in is told less.
- * @param username as it was typed, null where none is
- * @param details what else tells whom it was about; masked like every value
- * @param secret stands in the reason, but is not to be kept
+ * Runs a part of a sign-in and records a refusal with its reason in the audit log; the user gets fewer
+ * details.
+ * @param username as typed, null if there is none
+ * @param details further facts that identify the account; masked like every value
+ * @param secret part of the reason that must not be stored
  */
 export async function recordingFailure<Result>(
   call: Call,

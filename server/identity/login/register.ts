@@ -25,7 +25,7 @@ interface Wanted {
   readonly email: string;
 }
 
-/** Makes an account for whoever holds a phone (S2.27, S7.15, contract session.md §4). */
+/** Creates an account for the owner of a phone (S2.27, S7.15, contract session.md §4). */
 export const register = defineRoute({
   method: 'POST',
   path: '/sys/user/register',
@@ -88,7 +88,7 @@ async function save(call: Call, wanted: Wanted, passwordHash: string | null): Pr
       await recordAudit(trx, call, { action: 'add', resource: 'sys/user', rowId: id, after }, { id, username });
     });
   } catch (error) {
-    // Between the check and now somebody else was faster.
+    // Another call was faster since the check.
     const taken = await takenFault(db, wanted);
     if (taken !== null) throw new Refusal(taken, NO_ERROR_CODE);
     throw error;

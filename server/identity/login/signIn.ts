@@ -8,9 +8,9 @@ import { userInfo } from '../../organisation/users/userInfo.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { tenantRow } from './tenants.ts';
 
-/** What a sign-in asks for. */
+/** Input of a sign-in. */
 export interface Wish {
-  /** The tenant they ask for; one that is none of those they may work for chooses nothing. */
+  /** The requested tenant; ignored if it is not one that the user may work for. */
   readonly tenantId?: number;
 }
 

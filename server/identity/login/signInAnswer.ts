@@ -4,7 +4,7 @@ import { userInfoSchema } from '../../organisation/users/userInfo.ts';
 import { dictionaryItemSchema } from '../../records/dictionaries/item.ts';
 import { tenantSchema } from './tenants.ts';
 
-/** What a finished sign-in answers (contract session.md §2). */
+/** Response of a finished sign-in (contract session.md §2). */
 const signedIn = t.closed({
   token: t.text(undefined, { minLength: 43 }),
   userInfo: userInfoSchema,
@@ -14,7 +14,7 @@ const signedIn = t.closed({
   sysAllDictItems: t.record(t.list(dictionaryItemSchema)),
 });
 
-/** What is answered instead, with code 202, while the code of the second step is missing. */
+/** Response with code 202 while the code of the second step is missing. */
 const twoStepAsked = t.closed({ twoStepTicket: t.text(undefined, { minLength: 43 }), expiresIn: t.integer() });
 
 /** The result of every route that answers with `finishSignIn`. */

@@ -30,7 +30,7 @@ export async function normalTenants(db: Kysely<Database>, ids: readonly number[]
     .execute();
 }
 
-/** Whether this moment lies inside the tenant's term. */
+/** True if this moment is within the tenant's term. */
 export function isEffective(tenant: Selectable<SysTenantTable>, now: Date): boolean {
   const begun = tenant.begin_date === null || tenant.begin_date <= now;
   return begun && (tenant.end_date === null || tenant.end_date >= now);

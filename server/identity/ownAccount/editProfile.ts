@@ -15,10 +15,10 @@ const NOT_DELETED = 0;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
- * Changes the caller's own row. A new e-mail or phone, through which a password can be recovered, needs the present
- * password; a phone also the code that was sent to it.
- * @returns the row as it is then
- * @throws Refusal that says what is wrong
+ * Changes the caller's own row. A new e-mail or phone, which can recover the password, requires the current
+ * password; a phone also the code sent to it.
+ * @returns the row after the change
+ * @throws Refusal with the reason
  */
 export async function editProfile(call: Call): Promise<Selectable<SysUserTable>> {
   const { body, user, services } = call;
@@ -72,7 +72,7 @@ async function save(call: Call, change: ProfileChange): Promise<Selectable<SysUs
         .executeTakeFirstOrThrow();
     });
   } catch (error) {
-    // Between the check and now somebody else was faster.
+    // Another call was faster since the check.
     const taken = await takenFault(db, user.id, change);
     throw taken === null ? error : new Refusal(taken);
   }

@@ -15,7 +15,7 @@ export async function ownPhone({ user, services: { db } }: Call): Promise<string
   return row.phone || null;
 }
 
-/** @throws Refusal when somebody has this number */
+/** @throws Refusal if another account has this number */
 export async function requireFreePhone({ services: { db } }: Call, phone: string): Promise<void> {
   const holder = await db
     .selectFrom('sys_user')
@@ -32,9 +32,9 @@ export async function rememberProof({ token, services: { db, clock } }: Call): P
 }
 
 /**
- * A number can set the password, so a screen left open must not be enough to change it: whoever has one proves it
- * first, and whoever has none has signed in within the last 10 minutes.
- * @throws Refusal that says what is to be done
+ * A number can reset the password, so an unattended screen must not be enough to change it: users with a
+ * number prove it first, and users without one must have signed in within the last 10 minutes.
+ * @throws Refusal with the missing step
  */
 export async function requireProof({ token, services: { db, clock } }: Call, present: string | null): Promise<void> {
   const hash = tokenHash(token ?? '');
@@ -51,7 +51,7 @@ export async function requireProof({ token, services: { db, clock } }: Call, pre
   throw new Refusal('登录已超过10分钟，请重新登录后再绑定手机号！');
 }
 
-/** @throws Refusal when somebody else was faster */
+/** @throws Refusal if another call was faster */
 export async function savePhone(call: Call, phone: string): Promise<void> {
   const { user, services } = call;
   try {

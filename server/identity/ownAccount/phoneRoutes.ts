@@ -10,7 +10,7 @@ import * as t from '../../http/schema.ts';
 import { ownPhone, rememberProof, requireFreePhone, requireProof, savePhone } from './ownPhone.ts';
 
 const text = t.looseText(32);
-/** What a code is for: to prove the present number, or to try the new one. */
+/** Purpose of a code: to prove the current number, or the new one. */
 const STEP = { present: 'verifyOriginalPhone', next: 'updatePhone' } as const;
 const step = { enum: Object.values(STEP) };
 
@@ -63,7 +63,7 @@ const changePhone = defineRoute({
 
 const SET = '手机号设置成功!';
 
-/** Gives a number to an account that has none, or another one to whoever just proved the present one. */
+/** Sets the number of an account that has none, or replaces it for a user who just proved the current one. */
 const updateMobile = defineRoute({
   method: 'PUT',
   path: '/sys/user/updateMobile',

@@ -20,7 +20,7 @@ export const profileSchema = t.closed({
   password: t.optional(t.textOrNull(128)),
 });
 
-/** Columns of sys_user; an absent one stays as it is. */
+/** Columns of sys_user; an absent one stays unchanged. */
 export interface ProfileChange {
   readonly realname?: string;
   readonly sex?: number | null;

@@ -8,7 +8,7 @@ import { recordAudit } from '../../records/auditLog/record.ts';
 
 const text = t.textOrNull();
 
-/** Where the user is signed in, last used first. */
+/** The user's open sessions, last used first. */
 const list = defineRoute({
   method: 'GET',
   path: '/sys/user/sessions',

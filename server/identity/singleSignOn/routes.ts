@@ -35,8 +35,8 @@ const validateLogin = defineRoute({
 });
 
 /**
- * Whom the ticket stands for.
- * @throws Refusal when the service does not vouch for anybody who has an account here
+ * The user of the ticket.
+ * @throws Refusal unless the service vouches for a user with an account here
  */
 async function vouchedFor(call: Call, casBaseUrl: string): Promise<Selectable<SysUserTable>> {
   const { query, address, services } = call;
@@ -62,7 +62,7 @@ async function vouchedFor(call: Call, casBaseUrl: string): Promise<Selectable<Sy
   return user;
 }
 
-/** The console's origin and a slash: what its sign-in sends people back to. */
+/** The console's origin and a slash: where its sign-in sends users back to. */
 function isConsoleAddress(call: Call, service: string): boolean {
   return service.endsWith('/') && isConsoleOrigin(call, service.slice(0, -1));
 }

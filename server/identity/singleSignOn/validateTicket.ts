@@ -12,9 +12,9 @@ interface ServiceTicket {
 }
 
 /**
- * Asks the central sign-on service whose ticket this is: by protocol 3, and by protocol 2 where it knows no other.
+ * Validates a ticket at the central sign-on service: by protocol 3, or by protocol 2 if it knows no other.
  * @param base CAS_BASE_URL
- * @throws OutgoingError when it does not answer as it should
+ * @throws OutgoingError if it does not answer properly
  */
 export async function validateTicket(base: string, ticket: ServiceTicket): Promise<Validation> {
   const newer = await ask(`${base}/p3/serviceValidate`, ticket);

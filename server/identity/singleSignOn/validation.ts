@@ -1,11 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** What the central sign-on service says of a ticket. */
+/** The service's answer about a ticket. */
 export type Validation =
   | { readonly kind: 'user'; readonly username: string }
   /** In the service's own words. */
   | { readonly kind: 'refused'; readonly text: string }
-  /** The answer names nobody. */
+  /** The answer names no user. */
   | { readonly kind: 'nobody' };
 
 /** The answer is no service response. */

@@ -18,8 +18,8 @@ const EXPIRED = '第三方登录已超时，请重新登录';
 const text = t.looseText(64);
 
 /**
- * Binds the platform's account to whoever holds the phone, with a new account where none has its number (S7.8). The
- * code is always checked.
+ * Binds the platform's account to the owner of the phone, with a new account if none has its number (S7.8).
+ * The code is always checked.
  */
 export const bindPhone = defineRoute({
   method: 'POST',

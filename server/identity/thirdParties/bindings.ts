@@ -31,9 +31,9 @@ export async function boundUser(
 }
 
 /**
- * Lets the platform's account sign in as the user; doing so twice changes nothing.
- * @param db may be a transaction that more is done in
- * @throws Refusal when it belongs to somebody else, or they have another account of the platform
+ * Lets the platform's account sign in as the user; repeating it changes nothing.
+ * @param db may be a transaction with further changes
+ * @throws Refusal if it is bound to another user, or the user has another account of the platform
  */
 export async function bindAccount(db: Kysely<Database>, call: Call, userId: string, identity: Identity): Promise<void> {
   if (db.isTransaction) await bind(db, call, userId, identity);

@@ -53,7 +53,7 @@ function parseObject(text: string): object | null {
   }
 }
 
-/** Only codes are told: the texts beside them may repeat what was sent. */
+/** Reports codes only: the texts next to them may repeat what was sent. */
 function namedFault(answer: object): string | null {
   const code = bodyText(answer, 'errcode');
   if (code !== '' && code !== '0') return `errcode ${plain(code)}`;

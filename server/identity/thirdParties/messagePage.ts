@@ -11,17 +11,17 @@ interface SameName {
   readonly operateCode: string;
 }
 
-/** What the console is told (contract session.md §6). */
+/** Message to the console (contract session.md §6). */
 export type Message = string | SameName;
 
 interface MessagePage {
-  /** The one origin that may read the message; null to tell nobody. */
+  /** Target origin for `postMessage`; null suppresses the message. */
   readonly target: string | null;
   readonly message: Message;
-  /** What a person reads. */
+  /** Text shown to the user. */
   readonly text: string;
   readonly failed: boolean;
-  /** How long it can be read. */
+  /** How long it is shown. */
   readonly openMs: number;
   readonly cookie?: string;
 }

@@ -14,10 +14,11 @@ interface WantedAccount {
 }
 
 /**
- * Makes an account for a person whom a platform vouched for, and binds it. It has no password, so that nobody signs in
- * with one that they did not choose; its picture stays at the platform, because the console shows none of other sites.
+ * Creates and binds an account for a user whom a platform vouched for. It has no password, so that no one
+ * signs in with one they did not choose; its picture stays at the platform, because the console shows none of
+ * other sites.
  * @returns the user's id
- * @throws Refusal when no name is free, or the platform's account was bound meanwhile
+ * @throws Refusal if no name is available, or the platform's account was bound meanwhile
  */
 export async function createThirdAccount(call: Call, wanted: WantedAccount): Promise<string> {
   const { db, clock } = call.services;

@@ -11,7 +11,7 @@ const SIGN_IN_FAILED = '登录失败';
 
 export interface Outcome {
   readonly message: Message;
-  /** What the person reads in the popup. */
+  /** Text shown to the user in the popup. */
   readonly text: string;
   readonly failed: boolean;
 }

@@ -65,7 +65,7 @@ const render = defineRoute({
   },
 });
 
-/** Where the platform sends the popup back to; answers with one message to the console (S4.4a). */
+/** Address that the platform sends the popup back to; answers with one message to the console (S4.4a). */
 const callback = defineRoute({
   method: 'GET',
   path: '/sys/thirdLogin/:type/callback',

@@ -6,8 +6,8 @@ import type { OpenProvider } from './providers.ts';
 const LONGEST = { uuid: 100, name: 64, avatar: 500 };
 
 /**
- * Exchanges a code for the person behind it. The access token is used at once and kept nowhere.
- * @throws OutgoingError that says what the platform answered
+ * Exchanges a code for the user's profile. The access token is used at once and never stored.
+ * @throws OutgoingError with the platform's answer
  */
 export async function fetchProfile({ provider, registration }: OpenProvider, grant: Grant): Promise<Profile> {
   const token = await askPlatform(provider.token(registration, grant));

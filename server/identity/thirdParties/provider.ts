@@ -2,26 +2,26 @@ import type { ThirdType } from '../../../src/common/wire.ts';
 import type { ProviderSettings } from '../../foundation/settings/thirdSettings.ts';
 import type { JsonCall } from './jsonCall.ts';
 
-/** What a platform says of a person. */
+/** A user's profile on a platform. */
 export interface Profile {
   /** The platform's own id of the person, which never changes; 1 to 100 characters. */
   readonly uuid: string;
-  /** A name that is unique on the platform, null where it has none. */
+  /** A name that is unique on the platform, or null. */
   readonly username: string | null;
-  /** What to call them; not unique. */
+  /** Display name; not unique. */
   readonly nickname: string | null;
   /** https address of a picture. */
   readonly avatar: string | null;
 }
 
-/** How this server is registered, with the addresses in force. */
+/** Registration of this server, with the addresses in force. */
 export interface Registration extends Pick<ProviderSettings, 'id' | 'secret' | 'agent'> {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
   readonly userUrl: string;
 }
 
-/** What the browser takes along to the platform. */
+/** Parameters that the browser carries to the platform. */
 interface AuthorizeRequest {
   /** Absolute; exactly what is registered there. */
   readonly redirectUri: string;
@@ -31,7 +31,7 @@ interface AuthorizeRequest {
   readonly challenge: string;
 }
 
-/** What the platform gave back through the browser. */
+/** Parameters that the platform returned through the browser. */
 export interface Grant {
   readonly code: string;
   readonly redirectUri: string;
@@ -44,7 +44,7 @@ export type Answer = object;
 /** One platform: how its authorization-code exchange differs from the others. */
 export interface Provider {
   readonly type: ThirdType;
-  /** As people know it. */
+  /** Its common name. */
   readonly title: string;
   readonly publicUrls: Pick<Registration, 'authorizeUrl' | 'tokenUrl' | 'userUrl'>;
   /** Name of the query parameter that brings the code back. */

@@ -9,13 +9,13 @@ import { wechatOpen } from './providers/wechatOpen.ts';
 /** All platforms (S2.19a), in the order of the sign-in page. */
 const providers: readonly Provider[] = [github, wechatEnterprise, dingtalk, wechatOpen];
 
-/** A platform that people can sign in with. */
+/** A platform that users can sign in with. */
 export interface OpenProvider {
   readonly provider: Provider;
   readonly registration: Registration;
 }
 
-/** The type that a path names, or null if there is none of this name. Nothing else may get into headers or addresses. */
+/** The type in a path, or null if it is unknown. Nothing else may get into headers or addresses. */
 export function thirdTypeOf(text: string | undefined): ThirdType | null {
   return THIRD_TYPES.find((one) => one === text) ?? null;
 }
@@ -25,7 +25,7 @@ export function unknownType(text: string): string {
   return `不支持的第三方登录：${text.slice(0, 32)}，应为${THIRD_TYPES.join('、')}之一`;
 }
 
-/** The platform of this type, or why nobody can sign in with it. */
+/** The platform of this type, or the reason why it is not available. */
 export function openProvider(config: Pick<Config, 'third'>, type: string): OpenProvider | string {
   const provider = providers.find((one) => one.type === type);
   if (!provider) return unknownType(type);
@@ -39,12 +39,12 @@ export function openProvider(config: Pick<Config, 'third'>, type: string): OpenP
   return { provider, registration: { id, secret, agent, authorizeUrl, tokenUrl, userUrl } };
 }
 
-/** As people know the platform. */
+/** Common name of the platform. */
 export function titleOf(type: ThirdType): string {
   return providers.find((one) => one.type === type)?.title ?? type;
 }
 
-/** Latin words stand apart from Chinese ones. */
+/** Separates Latin words from Chinese ones. */
 function spaced(title: string): string {
   return /^\w/.test(title) ? ` ${title} ` : title;
 }

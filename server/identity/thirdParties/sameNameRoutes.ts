@@ -17,7 +17,9 @@ const NOT_DELETED = 0;
 const NOT_VALID = '校验失败';
 const text = t.looseText(500);
 
-/** The message of the popup, sent back (S3.12); what it says beside the code is compared, never believed. */
+/**
+ * The message of the popup, sent back (S3.12); its members other than the code are compared, never trusted.
+ */
 const info = {
   source: text,
   uuid: text,
@@ -37,7 +39,7 @@ const query = t.closed({});
 /** The public servers' path, and the one of the specification. */
 const both = (name: string) => [`/sys/third/user/${name}`, `/sys/thirdLogin/user/${name}`];
 
-/** Makes a new account beside the one of the same name (S7.9). */
+/** Creates a new account in addition to the one of the same name (S7.9). */
 async function create(call: Call): Promise<Reply> {
   const { body, services } = call;
   const { db, clock } = services;
@@ -53,7 +55,7 @@ async function create(call: Call): Promise<Reply> {
   return read(await issueSignIn(db, userId, identity.type, clock()));
 }
 
-/** Binds the account of the same name to whoever knows its password (S7.10). */
+/** Binds the account of the same name for a user who knows its password (S7.10). */
 async function checkPassword(call: Call): Promise<Reply> {
   const { body, address, services } = call;
   const { db, clock } = services;

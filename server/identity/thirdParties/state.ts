@@ -9,9 +9,9 @@ const PURPOSE = 'third-state';
 const LIFE_S = 600;
 const COOKIE_PATH = `${API_PREFIX}/sys/thirdLogin`;
 
-/** What is remembered while the browser is at the platform. */
+/** State stored while the browser is at the platform. */
 interface Journey {
-  /** Where the message goes at the end. */
+  /** Target of the final message. */
   readonly origin: string;
   /** The user who binds the platform's account to their own; null for a sign-in. */
   readonly bindUserId: string | null;
@@ -29,8 +29,8 @@ export interface EndedJourney extends Journey {
 }
 
 /**
- * Starts a journey to the platform. The verifier of PKCE goes into a cookie and only its challenge is stored, so that
- * nobody can end a journey that another browser began (RFC 9700 §4.7), and a stolen code is worth nothing.
+ * Starts a sign-in at the platform. The verifier of PKCE is set as a cookie and only its challenge is stored,
+ * so that no other browser can finish it (RFC 9700 §4.7), and a stolen code is worthless.
  */
 export async function startJourney(
   { db, now }: { readonly db: Call['services']['db']; readonly now: Date },

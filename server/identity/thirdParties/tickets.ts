@@ -12,7 +12,7 @@ const BIND_MS = MINUTE_MS;
 const PENDING_MS = 10 * MINUTE_MS;
 const MOST_TRIES = 5;
 
-/** What a person who is not bound yet has to do: show a phone, or decide about the account of the same name. */
+/** Next step of a user who is not bound yet: prove a phone, or decide about the account of the same name. */
 type Pending = 'third-phone' | 'third-operate';
 
 /** Exchanged for a session by getLoginUser: the "login token" of the contract. */

@@ -4,9 +4,9 @@ import { Refusal } from '../../http/reply.ts';
 import { recordBinding } from './recordBinding.ts';
 
 /**
- * Ends a binding.
- * @returns false when there is none
- * @throws Refusal when the user could not sign in any more: no password and no other binding
+ * Removes a binding.
+ * @returns false if there is none
+ * @throws Refusal if the user could not sign in any more: no password and no other binding
  */
 export async function unbindAccount(call: Call, type: ThirdType): Promise<boolean> {
   const userId = call.user.id;

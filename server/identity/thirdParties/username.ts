@@ -11,7 +11,7 @@ export function isUsername(text: string): boolean {
   return USERNAME.test(text);
 }
 
-/** Whether an account has this name, in whatever case. */
+/** True if an account has this name, in any case. */
 export async function isTaken(db: Kysely<Database>, username: string): Promise<boolean> {
   return (await takenOf(db, [username])).size > 0;
 }

@@ -66,7 +66,9 @@ async function changePassword(call: Call, change: Change): Promise<Reply> {
   return changed ? read(null, '密码重置完成！') : refuse(EXPIRED, NO_ERROR_CODE);
 }
 
-/** For clients of the family; the password stands in the address, so the query is never logged (safety.md 10). */
+/**
+ * For clients of the family; the address contains the password, so the query is never logged (safety.md 10).
+ */
 const byAddress = defineRoute({
   method: 'GET',
   path,

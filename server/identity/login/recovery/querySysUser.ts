@@ -11,8 +11,9 @@ const NO_ERROR_CODE = 0;
 const field = t.text(64);
 
 /**
- * The account that somebody wants to recover, by phone or username (S7.22). It tells who has an account, so a captcha
- * must be solved and the number comes back masked (safety.md 4.6); they type the whole number in the next step.
+ * The account to recover, by phone or username (S7.22). The response reveals whether an account exists, so a
+ * captcha must be solved and the number is masked (safety.md 4.6); the user types the whole number in the
+ * next step.
  */
 export const querySysUser = defineRoute({
   method: 'GET',

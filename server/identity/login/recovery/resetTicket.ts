@@ -21,13 +21,13 @@ export async function issueResetTicket(
   return issueTicket(db, { purpose: PURPOSE, subject: userId, data: { phone }, lifeMs: LIFE_MS }, now);
 }
 
-/** What the ticket allows, null when it is unknown, used or too old. */
+/** The permission of the ticket; null if it is unknown, used or expired. */
 export async function peekResetTicket(db: Kysely<Database>, ticket: string, now: Date): Promise<ResetTicket | null> {
   const found = await peekTicket(db, PURPOSE, ticket, now);
   return found && { userId: found.subject, phone: found.data.phone ?? '' };
 }
 
-/** Uses it up. @returns false when somebody else was faster */
+/** Uses it up. @returns false if another call was faster */
 export async function spendResetTicket(db: Kysely<Database>, ticket: string, now: Date): Promise<boolean> {
   return (await spendTicket(db, PURPOSE, ticket, now)) !== null;
 }

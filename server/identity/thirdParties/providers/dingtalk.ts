@@ -2,8 +2,8 @@ import { bodyText } from '../../../http/request/body.ts';
 import type { Provider } from '../provider.ts';
 
 /**
- * 钉钉. The code comes back as `authCode`; errors are HTTP 4xx with `code` and `message`. A person is known by the
- * unionId, which is the same in all applications of one developer.
+ * 钉钉. The code comes back as `authCode`; errors are HTTP 4xx with `code` and `message`. Users are identified
+ * by the unionId, which is the same in all applications of one developer.
  * https://open.dingtalk.com/document/orgapp/obtain-identity-credentials
  */
 export const dingtalk: Provider = {
