@@ -8,7 +8,7 @@ import { requireNotShown } from './uses.ts';
 
 const pathOf = ({ url }: Values) => String(url);
 
-/** A file goes with its row: off the register in the same transaction, off the disk after it. */
+/** Deletes a file with its row: from the register in the same transaction, from the disk after it. */
 export const storedFileHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/oss/file': {
     hooks: {

@@ -19,7 +19,7 @@ const upload = defineRoute({
   right: { code: 'oss:file:upload' },
   multipart: true,
   query: noQuery,
-  // Consoles of the family send it beside the file, as with any upload.
+  // Consoles of the family send it next to the file, as with any upload.
   body: t.closed({ biz: t.optional(t.text(100)) }),
   answer: nothing,
   handle: async (call) => {
@@ -33,7 +33,7 @@ const upload = defineRoute({
       const kept = await keepUpload(scope, { userId: user.id, folder: FOLDER, name: file.name, ...accepted });
       return { url: kept, bytes: accepted.content.length };
     });
-    // Where this fails, no record names the file, and the job `unrecordedFiles` removes it.
+    // If this fails, no record names the file, and the job `unrecordedFiles` removes it.
     await db.transaction().execute(async (trx) => {
       const { name } = await trx
         .selectFrom('sys_upload')

@@ -23,7 +23,7 @@ export async function requireNotShown(
   { resources }: Pick<Services, 'resources'>,
   { fileName, url }: StoredName,
 ): Promise<void> {
-  // The random bits of its name stand in every spelling of its address.
+  // The random bits of its name occur in every spelling of its address.
   const random = /[0-9a-f]{32}/.exec(url)?.[0];
   if (random === undefined) return;
   for (const { table, title, columns } of resources.all) {

@@ -5,9 +5,9 @@ import { readDocument } from './documentKind.ts';
 import type { Folder } from './folders.ts';
 
 /**
- * Returns what is kept of a received file. A name that promises a picture must hold one.
+ * Returns the stored form of a received file. A name that promises a picture must hold one.
  * @param gate `Gates.pictures` of the server
- * @throws Refusal when the file is not accepted
+ * @throws Refusal if the file is not accepted
  */
 export async function accept({ path, name }: ReceivedFile, { documents, longestSide }: Folder, gate: Gate) {
   if (documents && !(await isPicture(path, name))) return { isPicture: false, ...(await readDocument(path, name)) };

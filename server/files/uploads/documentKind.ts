@@ -10,7 +10,7 @@ const EMPTY = '文件是空的，请重新选择';
 const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const ZIP = 'PK\x03\x04';
 
-/** How files of an extension begin; null for text, which has no mark of its own (safety rule 7.1). */
+/** Leading bytes of files by extension; null for text, which has no mark of its own (safety rule 7.1). */
 const signatures: ReadonlyMap<string, string | null> = new Map([
   ['pdf', '%PDF-'],
   ['doc', OLD_OFFICE],
@@ -25,7 +25,7 @@ const signatures: ReadonlyMap<string, string | null> = new Map([
   ...['txt', 'csv', 'md', 'log', 'json', 'xml', 'html', 'svg'].map((extension) => [extension, null] as const),
 ]);
 
-/** Whether files of this extension are kept as they came. */
+/** True if files of this extension are stored unchanged. */
 export function isDocument(extension: string): boolean {
   return signatures.has(extension);
 }

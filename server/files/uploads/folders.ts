@@ -1,8 +1,8 @@
-/** What a file may be uploaded for (`biz` of the contract). */
+/** Purposes of uploads (`biz` of the contract). */
 export interface Folder {
   /** Pictures are made smaller until no side is longer than so many pixels; null keeps their size. */
   readonly longestSide: number | null;
-  /** Whether it takes documents beside pictures. */
+  /** True if it accepts documents besides pictures. */
   readonly documents: boolean;
 }
 

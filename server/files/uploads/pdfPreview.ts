@@ -5,8 +5,9 @@ import * as t from '../../http/schema.ts';
 const style = 'html,body{height:100%;margin:0}iframe{display:block;width:100%;height:100%;border:0}';
 
 /**
- * Shows the document whose address the page around it sends: a text, or an object with `url`. Only the page that holds
- * this one, of the same origin, is listened to, and only documents of this origin are shown (safety rule 9.4).
+ * Shows the document whose address the embedding page sends: a text, or an object with `url`. Accepts
+ * messages only from the embedding page of the same origin, and shows only documents of this origin (safety
+ * rule 9.4).
  */
 const script = `addEventListener('message',function(event){
 if(event.source!==parent||event.origin!==location.origin)return;

@@ -47,7 +47,7 @@ const upload = defineRoute({
   },
 });
 
-/** Serves a stored file to whoever knows its address (safety rule 7.2). */
+/** Serves a stored file to any caller who knows its address (safety rule 7.2). */
 const staticFile = defineRoute({
   method: 'GET',
   path: '/sys/common/static/*',
@@ -75,7 +75,7 @@ function notFound(now: Date): RawAnswer {
   };
 }
 
-/** The file, or the part of it that the caller asks for: a download that goes on, a video or PDF that is opened. */
+/** The file, or the requested range: a resumed download, or an opened video or PDF. */
 async function fileAnswer(
   file: FileHandle,
   { contentType, name, inline }: StoredFile,

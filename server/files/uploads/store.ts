@@ -15,7 +15,7 @@ interface NewUpload {
   /** A registered folder. */
   readonly folder: string;
   readonly extension: string;
-  /** Pictures are stored under a name of ours alone; of a document the path tells what people call it. */
+  /** Pictures are stored under a generated name; the path of a document contains its original name. */
   readonly isPicture: boolean;
   /** The name the user gave. */
   readonly name: string;
@@ -73,7 +73,7 @@ async function register(db: Kysely<Database>, { path, quotaBytes, now, upload }:
   });
 }
 
-/** Whether this user uploaded the file of this path. */
+/** True if this user uploaded the file of this path. */
 export async function isOwnUpload(db: Kysely<Database>, userId: string, path: string): Promise<boolean> {
   const row = await db
     .selectFrom('sys_upload')
@@ -99,7 +99,7 @@ export async function removeUpload(
   if (row) await rm(placeOf(dataDir, row.path), { force: true });
 }
 
-/** Takes files off the register, whoever uploaded them; `removeFiles` takes them off the disk once that is committed. */
+/** Removes files of any user from the register; `removeFiles` removes them from the disk after the commit. */
 export async function forgetUploads(trx: Kysely<Database>, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await trx.deleteFrom('sys_upload').where('path', 'in', paths).execute();
 }
@@ -115,7 +115,7 @@ export async function removeFiles(
   for (const path of paths.filter((one) => !registered.has(one))) await rm(placeOf(dataDir, path), { force: true });
 }
 
-/** Where the file of an address is and what it is; null for every text that `keepUpload` cannot have made. */
+/** Location and kind of the file of an address; null for any text that `keepUpload` cannot have made. */
 export function locateUpload(dataDir: string, path: string): (StoredFile & { readonly file: string }) | null {
   const stored = readPath(path);
   return stored && { ...stored, file: join(uploadsFolder(dataDir), stored.place) };
@@ -133,7 +133,7 @@ export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads');
 }
 
-/** Shown to people, so without folders and control characters. */
+/** Shown to users, so without folders and control characters. */
 function displayName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').slice(0, NAME_LENGTH);

@@ -11,15 +11,15 @@ const PICTURES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'ima
 export interface StoredFile {
   /** Below the uploads; its name is ours. */
   readonly place: string;
-  /** What people call it. */
+  /** Its original name. */
   readonly name: string;
   readonly contentType: string;
-  /** Whether it may be shown as part of a page: pictures drawn by us, and PDF (safety rule 7.2). */
+  /** True if it may be embedded in a page: re-encoded pictures, and PDF (safety rule 7.2). */
   readonly inline: boolean;
 }
 
 /**
- * Path of a new file: `temp/202611/<32 hexadecimal digits>.png`. A document keeps its name for people who read the
+ * Path of a new file: `temp/202611/<32 hexadecimal digits>.png`. A document keeps its name for readers of the
  * path, `temp/202611/<32 hexadecimal digits>/检修报告.pdf`; on the disk it has none.
  * @param month `202611`
  * @param shown null for pictures
@@ -29,7 +29,7 @@ export function newPath(folder: string, month: string, shown: string | null, ext
   return shown === null ? `${random}.${extension}` : `${random}/${shownName(shown)}.${extension}`;
 }
 
-/** What a path that `newPath` made stands for; null for every other text. */
+/** Parses a path made by `newPath`; null for any other text. */
 export function readPath(path: string): StoredFile | null {
   const [, folder = '', month = '', random = '', shown, extension = ''] = STORED.exec(path) ?? [];
   if (!folderNamed(folder) || (shown !== undefined && shown !== shownName(`${shown}.x`))) return null;
@@ -45,7 +45,10 @@ export function readPath(path: string): StoredFile | null {
   };
 }
 
-/** A given name without its folder, its extension, and what may not stand in a path or between commas. */
+/**
+ * A given name without its folder, its extension, and characters that are not allowed in a path or between
+ * commas.
+ */
 function shownName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
   const stem = last.replace(/\.[^.]*$/, '').replace(/[\p{C},%#?<>:*|]/gu, '');

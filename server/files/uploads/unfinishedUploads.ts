@@ -7,7 +7,7 @@ import { incomingFolder } from '../../http/request/multipart.ts';
 /** Longer than any request may take, in milliseconds. */
 const PATIENCE_MS = 3600 * 1000;
 
-/** What a broken upload left in the folder of files that are being received. */
+/** Leftovers of broken uploads in the folder of files that are being received. */
 export const unfinishedUploads: JobKind = {
   name: 'unfinishedUploads',
   title: '清理未完成的上传',

@@ -8,12 +8,12 @@ import { ifMissing } from '../../foundation/systemError.ts';
 import { locateUpload, uploadsFolder } from './store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Where a name does not count: the register of the files itself, and what chores said. */
+/** Tables in which a name does not count: the register of files itself, and the output of chores. */
 const NOT_ASKED: ReadonlySet<string> = new Set(['sys_upload', 'sys_job_run']);
 
 /**
- * Files that were uploaded and that no record names: forms that were given up, pictures that were replaced. Whatever the
- * name stands in counts as a record, whole rows of all tables are looked through.
+ * Uploaded files that no record names: from abandoned forms, or replaced pictures. A name anywhere in a
+ * record counts; whole rows of all tables are searched.
  */
 export const unrecordedFiles: JobKind = {
   name: 'unrecordedFiles',
@@ -41,7 +41,7 @@ export const unrecordedFiles: JobKind = {
   },
 };
 
-/** The 128 random bits of a file's name, which stand in every spelling of its address. */
+/** The 128 random bits of a file's name, which occur in every spelling of its address. */
 function randomPart(place: string): string {
   return /[0-9a-f]{32}/.exec(place)?.[0] ?? '';
 }
@@ -62,7 +62,10 @@ async function namedFiles(db: Kysely<Database>, signal: AbortSignal): Promise<Re
   return named;
 }
 
-/** What a server that was killed between writing a file and registering it has left; younger ones may be on their way. */
+/**
+ * Leftovers of a server that was killed between writing a file and registering it; younger ones may still be
+ * on their way.
+ */
 async function removeUnregistered({ db, dataDir, now, signal }: JobScope): Promise<number> {
   const folder = uploadsFolder(dataDir);
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
