@@ -4,15 +4,15 @@ import { READ, TO_ALL } from './status.ts';
 
 const NOT_DELETED = 0;
 
-/** How many people shall read an announcement, and how many of them have. */
+/** Number of receivers of an announcement, and of those who have read it. */
 interface ReceiptCounts {
   readonly readCount: number;
   readonly sendCount: number;
 }
 
 /**
- * Counts for the announcements of a page; accounts that were deleted meanwhile count nowhere. One to everybody is for
- * all accounts that existed before its end, whether they have looked or not.
+ * Counts for the announcements of a page, without accounts deleted meanwhile. An announcement to all users is
+ * for all accounts that existed before its end, whether they have opened it or not.
  */
 export async function countReceipts(
   db: Kysely<Database>,

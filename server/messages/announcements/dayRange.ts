@@ -69,7 +69,7 @@ function wireDay(day: string): Date {
   return start;
 }
 
-/** Inclusive, to the second; empty is open. Consoles send `undefined 00:00:00` before anybody chose a day. */
+/** Inclusive, to the second; empty is open. Consoles send `undefined 00:00:00` before a day is chosen. */
 function readEnd(text: string | undefined, name: string): Date | null {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '' || trimmed.startsWith('undefined')) return null;

@@ -9,7 +9,7 @@ const NOT_DELETED = 0;
 
 export type Announcement = Selectable<SysAnnouncementTable>;
 
-/** @param lock holds the row until the end of the transaction. @throws Refusal when there is none */
+/** @param lock holds the row until the end of the transaction. @throws Refusal if it does not exist */
 export async function findAnnouncement(db: Kysely<Database>, id: string, lock = false): Promise<Announcement> {
   const row = await db
     .selectFrom('sys_announcement')
@@ -22,12 +22,12 @@ export async function findAnnouncement(db: Kysely<Database>, id: string, lock = 
   return row;
 }
 
-/** Whether this user writes announcements and so may see all of them. */
+/** True if this user writes announcements and so may see all of them. */
 export function isAdministrator(user: SignedInUser, { rights }: Pick<Services, 'rights'>): Promise<boolean> {
   return rights.hasMenu(user, [ADMINISTRATION]);
 }
 
-/** True if it was released to everybody or to this user, and has begun. */
+/** True if it was released to all users or to this one, and has begun. */
 export async function hasReceived(
   db: Kysely<Database>,
   userId: string,

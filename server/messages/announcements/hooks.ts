@@ -8,7 +8,7 @@ import { replaceReceipts } from './receipts.ts';
 import { readRecipients, requireRecipients } from './recipients.ts';
 import { DRAFT, RELEASED, TO_ALL } from './status.ts';
 
-/** What makes an announcement more than a row: clean HTML, a period that makes sense, and those who shall get it. */
+/** Hooks of announcements: clean HTML, a valid period, and the receivers. */
 export const announcementChangeHooks: ChangeHooks = {
   async beforeAdd(values, { trx }) {
     const announcement = clean(values);
@@ -48,7 +48,7 @@ export const announcementChangeHooks: ChangeHooks = {
   },
 };
 
-/** Receipts of announcements to everybody arise when somebody looks; see receipts.ts. */
+/** Receipts of announcements to all users are created when a user looks; see receipts.ts. */
 function receivers(row: Values): readonly string[] {
   return row.msgType === TO_ALL ? [] : readRecipients(row.userIds);
 }

@@ -11,8 +11,8 @@ import { NOT_FOUND, UNREAD } from './status.ts';
 const search = t.text(200);
 
 /**
- * What the caller has received, read or not (S7.35c): unread first, then the newest. An order that a client asks for
- * with `column` changes nothing.
+ * The caller's received announcements, read or not (S7.35c): unread first, then the newest. The `column` that
+ * a client sorts by is ignored.
  */
 export const getMyAnnouncementSend = defineRoute({
   method: 'GET',
@@ -66,7 +66,7 @@ export const getOne = defineRoute({
   },
 });
 
-/** How many of them are unread, as later consoles of the family show it beside the bell. */
+/** Number of unread ones, as later consoles of the family show it next to the bell. */
 export const getUnreadMessageCount = defineRoute({
   method: 'GET',
   path: '/sys/annountCement/getUnreadMessageCount',

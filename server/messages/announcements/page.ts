@@ -27,9 +27,9 @@ const policy = [
 const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy.join('; ') };
 
 /**
- * An announcement as a page of its own, or 404. One that was released to everybody is for anybody who has its address.
- * Drafts and those to named users are for whoever may read them: a frame sends no header, so consoles of the family put
- * the token of their user into the address.
+ * An announcement as a page of its own, or 404. One that was released to all users is public to anyone with
+ * its address. Drafts and those to named users need a reader's rights: a frame sends no header, so consoles
+ * of the family put their user's token into the address.
  */
 export const showPage = defineRoute({
   method: 'GET',
@@ -53,7 +53,7 @@ export const showPage = defineRoute({
   },
 });
 
-/** Whether whoever holds this token, or anybody without one, may see it. */
+/** True if the holder of this token, or a caller without one, may see it. */
 async function isFor(announcement: Announcement, token: string | null, services: Services): Promise<boolean> {
   const now = services.clock();
   if (announcement.msg_type === TO_ALL && announcement.send_status === RELEASED && hasBegun(announcement, now)) {

@@ -15,7 +15,7 @@ export function hasBegun({ start_time }: Period, now: Date): boolean {
   return start_time === null || start_time <= now;
 }
 
-/** True if receivers are to be told of this announcement at this moment. */
+/** True if receivers should be notified of this announcement at this moment. */
 export function isCurrent(period: Period, now: Date): boolean {
   return hasBegun(period, now) && (period.end_time === null || period.end_time >= now);
 }

@@ -8,8 +8,8 @@ import { withSenderNames } from './senderNames.ts';
 import { NOT_FOUND } from './status.ts';
 
 /**
- * One announcement (S7.35a): any for those who write them; everybody else reads what they received, without the names
- * of the other receivers.
+ * One announcement (S7.35a): any for authors; other users read those they received, without the names of the
+ * other receivers.
  */
 export const queryById = (announcements: Resource): Route =>
   defineRoute({

@@ -42,7 +42,7 @@ const editByAnntIdAndUserId = defineRoute({
   },
 });
 
-/** Marks everything as read and tells the caller's other windows. */
+/** Marks everything as read and notifies the caller's other windows. */
 async function readEverything({ user, services: { db, clock } }: Call): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (trx) => {

@@ -9,8 +9,8 @@ const NOT_DELETED = 0;
 const PIECE = 5_000;
 
 /**
- * Makes the unread receipts that this user still lacks: of announcements to everybody that have begun and had not ended
- * before the account was made. One without an end is open to all.
+ * Creates the missing unread receipts of this user: of announcements to all users that have begun and had not
+ * ended before the account was created. One without an end is always open.
  */
 export async function ensureReceipts(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   await db

@@ -37,7 +37,7 @@ export const receivedSchema = t.closed(fields);
 
 type Query = Texts;
 
-/** What this user has received, which has begun and nobody took back, of the kinds that the query asks for. */
+/** This user's received announcements that have begun and were not withdrawn, of the requested kinds. */
 export function received(db: Kysely<Database>, userId: string, query: Query, now: Date) {
   const { titile, sender, readFlag, msgCategory, busType, bizSource } = query;
   return db

@@ -15,8 +15,8 @@ export function readRecipients(userIds: unknown): string[] {
 }
 
 /**
- * The announcement with its users as the wire writes them: a comma after each, null when it is to everybody.
- * @throws Refusal when one to named users names nobody, too many or somebody who does not exist
+ * The announcement with its users in wire form: a comma after each, null if it is to all users.
+ * @throws Refusal if one to named users names none, too many or an unknown user
  */
 export async function requireRecipients(trx: Transaction<Database>, announcement: Values): Promise<Values> {
   if (announcement.msgType === TO_ALL) return { ...announcement, userIds: null };

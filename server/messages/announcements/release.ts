@@ -12,7 +12,7 @@ import { DRAFT, RELEASED, REVOKED } from './status.ts';
 
 const common = { method: 'GET', query: idQuery, answer: nothing, changesByGet: true } as const;
 
-/** Releases a draft and tells everybody it is for (S7.35a, S4.9). */
+/** Releases a draft and notifies its receivers (S7.35a, S4.9). */
 const doReleaseData = defineRoute({
   ...common,
   path: '/sys/annountCement/doReleaseData',
@@ -28,7 +28,7 @@ const doReleaseData = defineRoute({
         .set({ send_status: RELEASED, send_time: clock(), sender: user.username })
         .where('id', '=', announcement.id)
         .execute();
-      // Those it is for do not see it yet, or not beside the bell any more.
+      // Its receivers do not see it yet, or no longer in the bell.
       if (isCurrent(announcement, clock())) await tellOf(trx, announcement);
       await recordState(trx, call, announcement, RELEASED);
     });
@@ -36,7 +36,7 @@ const doReleaseData = defineRoute({
   },
 });
 
-/** Takes a released announcement back; nobody is told until somebody calls syncNotic. */
+/** Withdraws a released announcement; clients are only notified by a call of syncNotic. */
 const doReovkeData = defineRoute({
   ...common,
   path: '/sys/annountCement/doReovkeData',

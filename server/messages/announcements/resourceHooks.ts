@@ -4,7 +4,7 @@ import { queryById } from './readOne.ts';
 import { vue3List } from './starred.ts';
 import { listByUser } from './unread.ts';
 
-/** What the document of announcements cannot say (contract messages-sockets.md §1, S3.9a). */
+/** Hooks of announcements (contract messages-sockets.md §1, S3.9a). */
 export const announcementHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/annountCement': {
     // Clients of the family send the state with the row; only release and revoke change it.

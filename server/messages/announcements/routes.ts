@@ -6,7 +6,7 @@ import { releaseRoutes } from './release.ts';
 import { editReceipt } from './starred.ts';
 import { syncNotic } from './sync.ts';
 
-/** What is to announcements beside their operations (S7.35a–c): releasing them, and what people have received. */
+/** Further routes of announcements besides their operations (S7.35a–c): releasing them, and received ones. */
 export const announcementRoutes: readonly Route[] = [
   ...releaseRoutes,
   syncNotic,

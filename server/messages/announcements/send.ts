@@ -11,20 +11,20 @@ const SYSTEM_MESSAGE = '2';
 const USUAL_PRIORITY = 'M';
 const LONGEST_TITLE = 100;
 
-/** What the server tells somebody of its own accord. */
+/** A notice that the server itself sends to a user. */
 interface Notice {
-  /** Id of whoever it is for. */
+  /** Id of the receiver. */
   readonly userId: string;
-  /** Account whose work it is about; stands as its sender. */
+  /** Account whose work it is about; shown as its sender. */
   readonly username: string;
   readonly title: string;
   /** Plain text. */
   readonly text: string;
-  /** Sanitised HTML of the same content, where it is formatted. */
+  /** Sanitised HTML of the same content, if it is formatted. */
   readonly html?: string;
 }
 
-/** Sends a notice that stands among the announcements of one person, beside the bell of every console of theirs. */
+/** Sends a notice to the announcements of one user, shown in the bell of each of their consoles. */
 export async function sendNotice(trx: Transaction<Database>, notice: Notice, now: Date): Promise<void> {
   const { userId, username, title, text, html = `<p>${escapeHtml(text)}</p>` } = notice;
   const announcement = await trx

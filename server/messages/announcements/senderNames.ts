@@ -2,7 +2,10 @@ import type { Services } from '../../http/services.ts';
 import { addDictTexts } from '../../records/resource/model/dictTexts.ts';
 import type { Resource, Values } from '../../records/resource/model/resource.ts';
 
-/** These announcements with the name of whoever released them: readers know people, not accounts (S2.41). */
+/**
+ * These announcements with the real name of the user who released them, since readers do not know accounts
+ * (S2.41).
+ */
 export function withSenderNames(
   rows: readonly Values[],
   { columns, resources }: Resource,

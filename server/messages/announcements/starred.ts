@@ -15,7 +15,7 @@ import { NOT_FOUND, READ, UNREAD } from './status.ts';
 const STAR = '1';
 const text = t.text(200);
 const flag = t.oneOf(UNREAD, READ);
-/** What a receipt adds to its announcement. */
+/** Members that a receipt adds to its announcement. */
 const ofReceipt = {
   readFlag: flag,
   starFlag: t.oneOf('0', STAR),
@@ -24,8 +24,8 @@ const ofReceipt = {
 };
 
 /**
- * What the caller has received, the newest first, as later consoles of the family list it: announcements with the state
- * of the receipt, without a total.
+ * The caller's received announcements, newest first, as later consoles of the family list them: with the
+ * state of the receipt, without a total.
  */
 export const vue3List = (announcements: Resource): Route => {
   return defineRoute({
@@ -61,7 +61,7 @@ export const vue3List = (announcements: Resource): Route => {
         .limit(size)
         .offset((current - 1) * size)
         .execute();
-      // Who else got it is nobody's business.
+      // The other receivers are confidential.
       const plain = rows.map((one) => wireRow(announcements.columns.values(), { ...one, user_ids: null }));
       const named = await withSenderNames(plain, announcements, services);
       return read(

@@ -6,7 +6,7 @@ export const REVOKED = '2';
 export const UNREAD = '0';
 export const READ = '1';
 
-/** `msgType` of announcements to everybody; the others are to named users. */
+/** `msgType` of announcements to all users; the others are to named users. */
 export const TO_ALL = 'ALL';
 
 /** The screen of those who write announcements. */

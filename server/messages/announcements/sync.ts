@@ -8,8 +8,8 @@ import { tellOf } from './notify.ts';
 import { NOT_FOUND } from './status.ts';
 
 /**
- * Makes clients load their notices again. Called by an author, it reaches everybody the announcement is for; called by
- * somebody who has read one, it reaches that reader's own sockets, because nothing has changed for anybody else.
+ * Makes clients reload their notices. A call by an author reaches all receivers of the announcement; a call
+ * by a reader reaches only the reader's own sockets, because nothing changed for others.
  */
 export const syncNotic = defineRoute({
   method: 'GET',

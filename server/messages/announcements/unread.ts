@@ -19,8 +19,8 @@ const SYSTEM_MESSAGE = '2';
 const count = t.integer({ minimum: 0 });
 
 /**
- * The caller's unread notices for the bell: the newest of each kind, and how many there are (S3.9b, S7.35a). Only those
- * whose time it is.
+ * The caller's unread notices for the bell: the newest of each kind within their period, and the counts
+ * (S3.9b, S7.35a).
  */
 export const listByUser = (announcements: Resource): Route =>
   defineRoute({
@@ -69,7 +69,7 @@ async function unread(services: Services, announcements: Resource, userId: strin
     .limit(size)
     .execute();
   const { total } = await mine.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  // Who else got it is nobody's business.
+  // The other receivers are confidential.
   const seen = rows.map((one) => wireRow(announcements.columns.values(), { ...one, user_ids: null }));
   return { rows: await withSenderNames(seen, announcements, services), total };
 }

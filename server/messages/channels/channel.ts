@@ -1,6 +1,6 @@
 /** A message on its way, as channels need it. */
 export interface Delivery {
-  /** The same at every try, so that the receiver can tell a repetition. */
+  /** The same at every try, so that the receiver can detect repetitions. */
   readonly key: string;
   readonly title: string;
   readonly text: string;
@@ -9,10 +9,10 @@ export interface Delivery {
   readonly attachment: { readonly name: string; readonly mediaType: string; readonly bytes: Buffer } | null;
 }
 
-/** Why a message did not leave, in words for the people who look; never with an address or a secret in them. */
+/** The reason why a message was not sent, worded for users; never contains an address or a secret. */
 export class DeliveryFault extends Error {
   override readonly name = 'DeliveryFault';
-  /** Whether it cannot be better at the next try. */
+  /** True if another try cannot help. */
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal = false) {

@@ -4,7 +4,7 @@ import { type Delivery, DeliveryFault } from './channel.ts';
 
 const TIME_LIMIT_MS = 9000;
 
-/** What an SMTP server or the way to it said, without anything secret. */
+/** Error of an SMTP server or of the connection to it, without secrets. */
 interface SmtpError {
   readonly responseCode?: unknown;
   readonly code?: unknown;

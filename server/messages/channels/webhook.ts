@@ -20,12 +20,12 @@ const FAULTS: Readonly<Record<OutgoingError['fault'], string>> = {
   answer: '对方的应答无法读取',
 };
 
-/** Whether another try cannot help: the other side refuses the call as it is. */
+/** True if another try cannot help: the other side rejects the call itself. */
 const isFinalStatus = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /**
- * Posts a message to a webhook, where the operator allows it.
- * @throws DeliveryFault when it was not taken
+ * Posts a message to a webhook, if the operator allows its address.
+ * @throws DeliveryFault if it was not accepted
  */
 export async function callWebhook(
   db: Kysely<Database>,

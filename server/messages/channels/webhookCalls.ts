@@ -7,7 +7,7 @@ export const WEBHOOK_KIND = { plain: '1', wecom: '2', dingtalk: '3', feishu: '4'
 /** Characters that the bots take; longer messages are refused by them. */
 const MOST_CHARACTERS = 1300;
 
-/** What is posted. */
+/** The posted body. */
 interface WebhookCall {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ const CODES: Readonly<Record<string, string>> = {
   [WEBHOOK_KIND.feishu]: 'code',
 };
 
-/** What a bot says against a message in an answer of 200; null when it took it. */
+/** A bot's error in a response of 200; null if it accepted the message. */
 export function refusedBy(kind: string, answer: string): string | null {
   const member = CODES[kind];
   if (member === undefined) return null;

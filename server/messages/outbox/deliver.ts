@@ -39,7 +39,7 @@ async function deliveryOf(db: Kysely<Database>, row: TakenMessage): Promise<Deli
   return { key, title, text: content ?? '', html, payload, attachment };
 }
 
-/** Where it went, as people see it in the list. */
+/** Its destination, as shown in the list. */
 async function send({ db, config, clock }: Need, row: TakenMessage): Promise<string | null> {
   const delivery = await deliveryOf(db, row);
   if (row.channel === CHANNEL.webhook) {
@@ -71,7 +71,7 @@ function record(db: Kysely<Database> | Transaction<Database>, { id, tries }: Tak
     .where('tries', '=', tries);
 }
 
-/** In one transaction with the record of it, so that nobody has it twice. */
+/** In one transaction with its record, so that no receiver gets it twice. */
 async function sendToCentre({ db, clock }: Need, row: TakenMessage): Promise<void> {
   const { id: userId } = await receiverOf(db, row.username);
   await db.transaction().execute(async (trx) => {

@@ -50,7 +50,7 @@ async function toWebhook(trx: Kysely<Database>, effect: EffectMessage, key: stri
   return [{ ...about, key, channel: CHANNEL.webhook, webhookId: webhook?.id ?? null, payload, fault }];
 }
 
-/** What transitions tell, by template or webhook. */
+/** Messages of transitions, by template or webhook. */
 export const effectMessages: EffectService = {
   async tell(trx, effect, now) {
     const { resource, recordId, transition, stationId, tenantId } = effect;

@@ -1,10 +1,10 @@
-/** How a message gets to people or other servers; dictionary `outbox_channel`. */
+/** Channels of messages; dictionary `outbox_channel`. */
 export const CHANNEL = { centre: '1', sms: '2', mail: '3', webhook: '4' } as const;
 
-/** Where a message is on its way; dictionary `outbox_state`. */
+/** State of delivery; dictionary `outbox_state`. */
 export const STATE = { waiting: '0', sending: '1', sent: '2', dead: '4' } as const;
 
-/** What had something to say; dictionary `outbox_source`. */
+/** Origin of a message; dictionary `outbox_source`. */
 type MessageSource = 'alarm' | 'effect' | 'report' | 'watch' | 'test';
 
 /** A message that is to be delivered once. */
@@ -17,7 +17,7 @@ export interface OutgoingMessage {
   readonly text: string;
   /** Sanitised HTML of the same, for channels that show it. */
   readonly html?: string | null;
-  /** What a webhook gets as data. */
+  /** Data of a call of a webhook. */
   readonly payload?: object | null;
   /** Account of its receiver; null for webhooks. */
   readonly username: string | null;
@@ -28,6 +28,8 @@ export interface OutgoingMessage {
   readonly stationId?: string | null;
   readonly attachmentId?: string | null;
   readonly tenantId: number;
-  /** Why it cannot be delivered, known when it is written; it is kept so that somebody sees it. */
+  /**
+   * The reason why it cannot be delivered, if known when it is written; it is stored so that users see it.
+   */
   readonly fault?: string | null;
 }

@@ -4,7 +4,7 @@ import { STATE } from './message.ts';
 
 /** Rows taken away at once, so that no statement runs long; files are up to some megabytes each. */
 const MOST = 5_000;
-/** What waits or is on its way stays, however old it is. */
+/** Messages that wait or are being delivered stay, however old they are. */
 const UNFINISHED = [STATE.waiting, STATE.sending];
 
 /** Keeps 发送记录 from growing for ever: messages that are over, and the files that no message carries any more. */

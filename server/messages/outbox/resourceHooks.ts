@@ -4,7 +4,7 @@ import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { testRoute } from './testRoute.ts';
 
-/** What a message says about a station is seen by those who may reach the station. */
+/** A message about a station is visible to users within whose reach the station is. */
 export const outboxHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/message/outbox': {
     sight: {

@@ -23,7 +23,7 @@ const due = (db: Kysely<Database>, now: Date) =>
     ]),
   );
 
-/** Whether anything waits to be delivered. */
+/** True if any message waits for delivery. */
 export async function isDue(db: Kysely<Database>, now: Date): Promise<boolean> {
   return (await due(db, now).select('id').limit(1).executeTakeFirst()) !== undefined;
 }

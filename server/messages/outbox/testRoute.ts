@@ -12,7 +12,7 @@ import { nothing } from '../../records/resource/schemas.ts';
 import { CHANNEL } from './message.ts';
 import { writeMessages } from './write.ts';
 
-/** Who gets the test; records that the caller may not reach are not there. */
+/** Receiver of the test; records beyond the caller's reach count as missing. */
 async function receiverOf(call: Call, channel: string) {
   const isWebhook = channel === CHANNEL.webhook;
   const given = bodyText(call.body, isWebhook ? 'webhookId' : 'username');

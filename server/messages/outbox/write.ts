@@ -22,8 +22,8 @@ function rowOf(message: OutgoingMessage, now: Date) {
 }
 
 /**
- * Writes messages in the transaction of what they are about: they leave if and only if it is committed, and none of a key
- * twice. A worker delivers them.
+ * Writes messages in the transaction of their cause: they are sent if and only if it is committed, and none
+ * of a key twice. A worker delivers them.
  */
 export async function writeMessages(
   trx: Kysely<Database>,

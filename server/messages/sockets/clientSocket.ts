@@ -28,11 +28,11 @@ export interface Owner {
   readonly sessionId: string;
 }
 
-/** One open socket: limits what comes in, watches that the other side lives, and never queues without end. */
+/** One open socket: limits incoming messages, checks that the peer is alive, and bounds its queue. */
 export class ClientSocket {
   readonly kind: SocketKind;
   readonly owner: Owner;
-  /** Whether the other side has shown that it is the owner. */
+  /** True if the peer has proved to be the owner. */
   readonly isProven: boolean;
   readonly #socket: WebSocket;
   readonly #limit = new MessageLimit();

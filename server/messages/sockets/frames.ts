@@ -1,11 +1,11 @@
 import { Refusal } from '../../http/reply.ts';
 import { parseJsonBody } from '../../http/request/jsonBody.ts';
 
-/** What clients of the notice socket get (contract messages-sockets.md §2). */
+/** Frames to clients of the notice socket (contract messages-sockets.md §2). */
 export interface NoticeFrame {
   /**
-   * `topic`: to everybody, `user`: to named users; both make a client load its notices again. `dict`: dictionaries were
-   * changed, `alarm`: alarms were; other clients of the family ignore both.
+   * `topic`: to all users, `user`: to named users; both make a client reload its notices. `dict`:
+   * dictionaries were changed, `alarm`: alarms were; other clients of the family ignore both.
    */
   readonly cmd: 'topic' | 'user' | 'dict' | 'alarm' | 'heartcheck';
   /** Id of the announcement. */
@@ -13,14 +13,14 @@ export interface NoticeFrame {
   readonly msgTxt?: string;
 }
 
-/** What clients of the table socket get (contract messages-sockets.md §3). */
+/** Frames to clients of the table socket (contract messages-sockets.md §3). */
 export type TableFrame =
   | RowFrame
   | { readonly type: 'heart_beat'; readonly data: true }
   | { readonly type: 'update_vxe_table'; readonly data: TableUpdate }
   | { readonly type: 'common_send_date'; readonly data: { readonly key: string; readonly args: readonly unknown[] } };
 
-/** What clients hear of the records of a resource that they watch; see docs/behaviour.md. */
+/** Frames about the records of a resource that a client watches; see docs/behaviour.md. */
 export type RowFrame =
   | { readonly type: 'watching_rows'; readonly data: { readonly resource: string; readonly position: string } }
   | { readonly type: 'rows_refused'; readonly data: { readonly resource: string; readonly message: string } }
@@ -40,7 +40,7 @@ export type RowFrame =
       readonly data: { readonly resource: string; readonly rows: readonly EditedRow[] };
     };
 
-/** A record that somebody edits at this moment. */
+/** A record that a user is editing. */
 export interface EditedRow {
   readonly id: string;
   /** Tells the pages of one user apart. */
@@ -49,13 +49,13 @@ export interface EditedRow {
   readonly realname: string;
 }
 
-/** A row that one client changed: the others take over its values, except the client whose `caseId` it is. */
+/** A row changed by one client: the others take over its values, except the client with this `caseId`. */
 interface TableUpdate {
   readonly socketKey: string;
   readonly args: readonly [row: Readonly<Record<string, unknown>>, caseId: string];
 }
 
-/** The frame for whoever has not shown who they are: that there is news, not what. */
+/** The frame for clients that have not proved their identity: there is news, without its content. */
 export function withoutContent(text: string): string {
   const { cmd } = fields(JSON.parse(text));
   return JSON.stringify({ cmd });

@@ -8,7 +8,7 @@ import type { SocketKind } from './push.ts';
 import { readSocketAddress, type SocketAddress } from './socketAddress.ts';
 import { SOCKET_TICKET } from './ticketRoute.ts';
 
-/** Who may open which socket, or the HTTP status with which they are refused. */
+/** Decides who may open which socket, or the HTTP status of the refusal. */
 export type Handshake =
   | {
       readonly kind: SocketKind;
@@ -32,7 +32,7 @@ export async function shakeHands(
   const now = clock();
   const protocols = headers['sec-websocket-protocol'];
   if (config.tokenlessSockets && address.kind === 'notice' && address.ticket === null && protocols === undefined) {
-    // Lives as long as a session of theirs, so that nobody holds sockets for people who are away.
+    // Lives as long as a session of the user, so that no socket stays open for users who have left.
     const signedIn = await newestSessionOf(db, address.userId, now);
     return signedIn ? { kind: 'notice', owner: signedIn, isProven: false } : { refused: 401 };
   }

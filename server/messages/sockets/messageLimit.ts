@@ -9,7 +9,7 @@ export class MessageLimit {
   /** When the last messages came, oldest first. */
   readonly #times: number[] = [];
 
-  /** @param now milliseconds on a clock that never goes back */
+  /** @param now milliseconds on a monotonic clock */
   take(now: number): boolean {
     const [oldest] = this.#times;
     if (this.#times.length === most && oldest !== undefined) {

@@ -20,6 +20,6 @@ export function answerMessage(socket: ClientSocket, message: Buffer, services: N
 function answerTable(socket: ClientSocket, frame: TableFrame | null, { db, log }: Need): void {
   if (frame?.type === 'heart_beat') socket.send(JSON.stringify(frame));
   if (frame?.type !== 'update_vxe_table') return;
-  // The sender gets it back from the database like everybody else.
+  // The sender gets it back from the database like all other clients.
   pushTable(db, frame).catch((error: unknown) => log.warn({ err: error }, 'a changed row could not be passed on'));
 }

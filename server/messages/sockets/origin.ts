@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../foundation/settings/config.ts';
 
 /**
- * Whether the page that asks may open sockets (safety rule 5.6): one of this server, of PUBLIC_URL or of
- * CONSOLE_ORIGINS. Programs that are no browsers send no origin; they too need a ticket or a token.
+ * True if the page may open sockets (safety rule 5.6): one of this server, of PUBLIC_URL or of
+ * CONSOLE_ORIGINS. Programs other than browsers send no origin; they too need a ticket or a token.
  */
 export function isAllowedOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Serves a request that offers a protocol this server does not speak as if it had not offered it, which is what the
- * offer allows (RFC 9110 §7.8). Java's client, for one, offers h2c with its first request; Node hands every offer to
- * whoever listens for upgrades.
- * @param head what has already been read behind the request's header
+ * Serves a request that offers an unsupported protocol as if it had not offered it, which the offer allows
+ * (RFC 9110 §7.8). Java's client, for one, offers h2c with its first request; Node hands every offer to the
+ * listener for upgrades.
+ * @param head bytes already read after the request's header
  */
 export function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`];

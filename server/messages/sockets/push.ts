@@ -12,7 +12,7 @@ type Audience = 'all' | readonly string[];
 export interface Push {
   readonly sockets: SocketKind;
   readonly to: Audience;
-  /** The frame as it is sent. */
+  /** The serialised frame. */
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ export async function pushTable(db: Kysely<Database>, frame: TableFrame): Promis
   await publishEvent(db, { sockets: 'table', to: 'all', text: JSON.stringify(frame) } satisfies Push);
 }
 
-/** What a server published. @throws Error when it is no push */
+/** The event that a server published. @throws Error if it is not a push */
 export function readPush(value: unknown): Push {
   const fields = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
   const sockets = fields.get('sockets');

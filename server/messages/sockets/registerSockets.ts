@@ -13,7 +13,7 @@ import { RowChannel } from './rows/rowChannel.ts';
 import { SocketPool } from './socketPool.ts';
 import { Upgrades } from './upgrade.ts';
 
-/** What every console asks anew when records of these resources change. */
+/** Resources whose changes make every console reload. */
 const TOLD: ReadonlyMap<string, 'dict' | 'alarm'> = new Map([
   ['sys/dict', 'dict'],
   ['sys/dictItem', 'dict'],
@@ -23,7 +23,7 @@ const TOLD: ReadonlyMap<string, 'dict' | 'alarm'> = new Map([
 /** The engine writes alarms station by station; consoles are notified once for all of them. */
 const ALARMS_MS = 500;
 
-/** Sessions also end by time, of which nothing tells. */
+/** Sessions may also expire, which causes no event. */
 const sessionCheckMs = 60_000;
 
 /**

@@ -3,15 +3,15 @@ import { Refusal } from '../../http/reply.ts';
 import { parseQuery } from '../../http/request/queryString.ts';
 import type { SocketKind } from './push.ts';
 
-/** What the address of a socket says. */
+/** The parsed address of a socket. */
 export interface SocketAddress {
   readonly kind: SocketKind;
   readonly userId: string;
-  /** One-time ticket, null when the address has none. */
+  /** One-time ticket, or null. */
   readonly ticket: string | null;
 }
 
-/** Later consoles add the MD5 of their token to the user, by which their server tells tabs apart. */
+/** Later consoles append the MD5 of their token to the user, by which their server distinguishes tabs. */
 const notice = new RegExp(`^${API_PREFIX}/websocket/([\\w-]{1,64}?)(?:_[0-9a-f]{32})?$`);
 const table = new RegExp(`^${API_PREFIX}/vxeSocket/([\\w-]{1,64})/[\\w-]{1,64}$`);
 

@@ -5,7 +5,7 @@ import type { Push, SocketKind } from './push.ts';
 /** A user may have so many sockets on one server; browsers with this many tabs do not exist. */
 const mostOfOneUser = 256;
 
-/** The open sockets of this server, by user; all sockets of a user are kept. */
+/** The open sockets of this server, by user; a user may have several. */
 export class SocketPool {
   readonly #byUser = new Map<string, Set<ClientSocket>>();
 
@@ -32,7 +32,7 @@ export class SocketPool {
     }
   }
 
-  /** How many sockets of each kind are open. */
+  /** Number of open sockets of each kind. */
   openCounts(): ReadonlyMap<SocketKind, number> {
     const counts = new Map<SocketKind, number>([
       ['notice', 0],

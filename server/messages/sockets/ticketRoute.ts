@@ -5,7 +5,7 @@ import * as t from '../../http/schema.ts';
 import { texts } from '../../http/texts.ts';
 import { sessionIdOf } from './openSessions.ts';
 
-/** What tickets for both kinds of sockets are issued for. */
+/** Purpose of tickets for both kinds of sockets. */
 export const SOCKET_TICKET = 'websocket';
 const LIFE_S = 60;
 

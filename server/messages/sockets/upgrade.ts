@@ -57,7 +57,7 @@ export class Upgrades {
     });
   }
 
-  /** From now on every request is told to come back. */
+  /** From now on every request is asked to retry later. */
   close(): void {
     this.#closed = true;
   }

@@ -5,14 +5,14 @@ import { fill, type Parameters } from './placeholders.ts';
 /** Codes of the dictionary `msgType`. */
 export const KINDS = { text: '1', mail: '2', wechat: '3', system: '4' } as const;
 
-/** Kinds whose content is formatted. */
+/** Kinds with formatted content. */
 const FORMATTED: ReadonlySet<string> = new Set([KINDS.mail, KINDS.system]);
 
 export function isFormatted(kind: unknown): boolean {
   return typeof kind === 'string' && FORMATTED.has(kind);
 }
 
-/** The content as it is stored. */
+/** The stored form of the content. */
 export function storedContent(kind: unknown, content: string): string {
   return isFormatted(kind) ? sanitizeHtml(content) : content;
 }

@@ -1,7 +1,7 @@
 import { editDistance } from '../../../src/common/editDistance.ts';
 import { Refusal } from '../../http/reply.ts';
 
-/** What a template is filled with; lists and objects have no text of their own. */
+/** Parameters of a template; lists and objects have no text of their own. */
 export type Parameters = Readonly<Record<string, string | number | boolean>>;
 
 /** `${name}`: a letter, then letters, digits and `_`; blanks around it do not count. */
@@ -14,7 +14,7 @@ export function namesIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }
 
-/** @throws Refusal when something begins like a placeholder and is none, so that nobody receives it as it is written */
+/** @throws Refusal for a malformed placeholder, so that receivers never see it unfilled */
 export function requirePlaceholders(text: string): void {
   const rest = text.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length));
   const at = rest.indexOf('${');
@@ -54,9 +54,9 @@ function hint(name: string, names: readonly string[]): string {
 }
 
 /**
- * Reads parameters as people type them.
+ * Parses parameters as users type them.
  * @param text a JSON object of texts, numbers and booleans; empty for none
- * @throws Refusal that says what is wrong
+ * @throws Refusal with the mistake
  */
 export function readParameters(text: string): Parameters {
   const value = text.trim() === '' ? {} : parsed(text);

@@ -12,7 +12,10 @@ function requireWhole(content: string, words: string): void {
   if (cut !== undefined) throw new Refusal(`参数“\${${cut}}”只有一部分设置了格式，请对整个参数设置，或清除它的格式`);
 }
 
-/** What will be stored of a template; forms send formatted content by a name of its own, as they edit it otherwise. */
+/**
+ * The stored form of a template; forms send formatted content under its own name, as they edit it
+ * differently.
+ */
 function checked(values: Values, stored: Values, body: Values): Values {
   const { templateType, templateContent, templateTestJson } = { ...stored, ...values };
   const { templateHtml } = body;
@@ -24,7 +27,7 @@ function checked(values: Values, stored: Values, body: Values): Values {
   return { ...values, templateContent: content };
 }
 
-/** Formatted content is sanitised, placeholders are checked, and rows tell the words of their content. */
+/** Formatted content is sanitised, placeholders are checked, and rows contain the words of their content. */
 export const messageTemplateHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/message/sysMessageTemplate': {
     routes: messageTemplateRoutes,

@@ -19,8 +19,8 @@ const RECEIVER_LENGTH = 50;
 const SENT = '1';
 
 /**
- * @throws Refusal for a kind of message that nothing here brings anywhere: the gateway of text messages takes codes only,
- * and there is none for mail and WeChat
+ * @throws Refusal for a kind of message without a channel here: the gateway of text messages takes codes
+ * only, and there is none for mail and WeChat
  */
 export function requireGateway(kind: string): void {
   if (kind === KINDS.system) return;
@@ -29,7 +29,10 @@ export function requireGateway(kind: string): void {
   throw new Refusal(`本服务器没有接入发送${name}消息的网关，不能发送；请选择“系统”`);
 }
 
-/** The accounts of a list with commas. @throws Refusal when it is empty, too long, or names somebody who is not there */
+/**
+ * The accounts of a comma-separated list. @throws Refusal if it is empty, too long, or contains an unknown
+ * account
+ */
 async function requireReceivers(trx: Transaction<Database>, list: string) {
   const names = [...new Set(splitList(list))];
   if (names.length === 0) throw new Refusal('请输入消息接收方：账号，多个以逗号分隔');
@@ -52,7 +55,7 @@ interface Message {
   readonly receivers: string;
 }
 
-/** Sends a filled template beside the bell of each receiver; each stands in 消息管理. */
+/** Sends a filled template to the bell of each receiver; each message is recorded in 消息管理. */
 export async function sendTemplate(trx: Transaction<Database>, call: Call, message: Message): Promise<void> {
   const { template, parameters } = message;
   const { user, services } = call;

@@ -8,14 +8,14 @@ import { requireTarget } from './openWebhook.ts';
 const LONGEST_ADDRESS = 1000;
 const LONGEST_SECRET = 200;
 
-/** As people see it: where it leads, without what makes it a secret. */
+/** Its display form: the destination, without the secret parts. */
 function shown(address: string): string {
   const { origin, pathname, search } = new URL(address);
   const [first = ''] = pathname.split('/').filter((part) => part !== '');
   return `${origin}/${first}${search !== '' || pathname.length > first.length + 1 ? '/…' : ''}`.slice(0, 300);
 }
 
-/** What is stored of an address and a secret; those that are not given stay as they are. */
+/** The stored form of an address and a secret; absent ones stay unchanged. */
 function sealed(values: Values, code: unknown, { config }: Services): Values {
   const { address, secret, ...rest } = values;
   const [url, key] = [textOf(address).trim(), textOf(secret).trim()];
@@ -31,7 +31,7 @@ function sealed(values: Values, code: unknown, { config }: Services): Values {
   };
 }
 
-/** Addresses and secrets of webhooks are sealed, and lead only where the operator allows it. */
+/** Addresses and secrets of webhooks are sealed, and must be allowed by the operator. */
 export const webhookHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/message/webhook': {
     hooks: {

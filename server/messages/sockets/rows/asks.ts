@@ -1,8 +1,8 @@
 import { messageOf } from '../frames.ts';
 
-/** What a client of the table socket asks about the records of a resource. */
+/** Request of a client of the table socket about the records of a resource. */
 export type RowAsk =
-  /** To be told of changes from now on, or of all behind a position that it was told before. */
+  /** Subscribes to changes from now on, or to all since a position that it received earlier. */
   | {
       readonly type: 'watch_rows';
       readonly resource: string;

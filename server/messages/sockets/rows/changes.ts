@@ -6,21 +6,21 @@ import { rowVersion } from '../../../records/resource/model/rowVersion.ts';
 import { type View, visibleRows } from './view.ts';
 import type { WrittenKeys } from './written.ts';
 
-/** What became of the records of a resource behind a position. */
+/** Changes of the records of a resource since a position. */
 interface RowChanges {
-  /** Where to go on; a link of the audit chain, in the order of commits. */
+  /** Position to continue from; a link of the audit chain, in the order of commits. */
   readonly position: number;
-  /** Added and changed records as they are now, with their versions. */
+  /** Added and changed records in their current state, with their versions. */
   readonly saved: readonly Values[];
   /** Keys of those among them that are new. */
   readonly added: readonly string[];
   /** Keys of records that are not there any more; none for viewers whom a data rule narrows. */
   readonly gone: readonly string[];
-  /** Whether the changes cannot be told one by one: everything is to be read again. */
+  /** True if the changes cannot be listed: everything must be read again. */
   readonly reload: boolean;
 }
 
-/** More changes are not told one by one. */
+/** More changes are not listed one by one. */
 const MOST_CHANGES = 500;
 
 /** The last link of the chain; changes behind it are new. */
@@ -30,7 +30,8 @@ export async function lastPosition({ db }: Pick<Services, 'db'>): Promise<number
 }
 
 /**
- * @param position as it was told before; one from another database, or from before what is kept, means reading again
+ * @param position as received earlier; one from another database, or from before the retained part, means
+ * reading again
  * @param written records that were written without the audit log; null if there are too many to list
  */
 export async function changesSince(

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { EditedRow } from '../frames.ts';
 
-/** A record that somebody edits, wherever their socket is. */
+/** A record that a user edits, on any server. */
 interface Editor extends EditedRow {
   readonly resource: string;
   /** The tenant that they work in. */
   readonly tenantId: number;
 }
 
-/** All that is edited through one server, as it tells the others. */
+/** All edits through one server, as it announces them to the others. */
 interface Presence {
   readonly presence: { readonly server: string; readonly editors: readonly Editor[] };
 }
 
-/** How often a server tells again what is edited through it. */
+/** How often a server repeats its announcement. */
 export const PRESENCE_MS = 30_000;
-/** A server that has told nothing for so long is gone, and its editors with it. */
+/** A server silent for so long is considered gone, and its editors with it. */
 const PATIENCE_MS = 3 * PRESENCE_MS;
 
-/** Who edits what, as far as this server knows: what is edited through it, and what other servers told. */
+/** Editors of records, as far as this server knows: its own, and those announced by other servers. */
 export class EditorList {
   readonly server = randomBytes(8).toString('hex');
   readonly #own = new Map<string, Editor>();
@@ -33,7 +33,7 @@ export class EditorList {
     return isNews;
   }
 
-  /** What all servers are to know. */
+  /** Announcement to all servers. */
   get message(): Presence {
     return { presence: { server: this.server, editors: [...this.#own.values()] } };
   }
@@ -66,7 +66,7 @@ export class EditorList {
   }
 }
 
-/** What another server told about editors; null for an event of another kind. */
+/** Another server's announcement of its editors; null for an event of another kind. */
 export function readPresence(value: unknown): Presence | null {
   if (typeof value !== 'object' || value === null || !('presence' in value)) return null;
   const { presence } = value;

@@ -14,32 +14,32 @@ import { Written } from './written.ts';
 /** A page watches no more resources than it can show. */
 const MOST_WATCHES = 20;
 
-/** A page that is told of the records of one resource. */
+/** A page subscribed to the records of one resource. */
 interface Watch {
   readonly socket: ClientSocket;
   readonly page: string;
   readonly resource: string;
   readonly tenant: string | null;
-  /** Up to where it was told of changes. */
+  /** Position up to which it has received changes. */
   position: number;
   /** Rows written without the audit log that the watch has not received yet. */
   written: Written;
-  /** Who it was told edits a record. */
+  /** The editors it was last sent. */
   editors: string;
   isEnded: boolean;
-  /** Whether it waits to be looked after. */
+  /** True if it waits to be updated. */
   isQueued: boolean;
 }
 
 /**
- * Tells the clients of table sockets what others do to the records that they show (S4.15): which were changed, as the
- * log of committed changes has them, and who edits which. Each is told only of what they may see at that moment.
+ * Notifies the clients of table sockets of changes to the records that they show (S4.15): committed changes,
+ * from the log, and current editors. Each receives only what it may see at that moment.
  */
 export class RowChannel {
   readonly #services: Services;
   readonly #pages = new Map<ClientSocket, string>();
   readonly #watches = new Map<string, Set<Watch>>();
-  /** What each client has asked, in order. */
+  /** Requests of each client, in order. */
   readonly #turns = new WeakMap<ClientSocket, Promise<void>>();
   readonly #editors = new EditorList();
   readonly #repeat: NodeJS.Timeout;
@@ -57,7 +57,7 @@ export class RowChannel {
     this.#queue.length = 0;
   }
 
-  /** Takes up what a client asks, one after the other; trouble is told to the client. */
+  /** Handles the requests of a client one after the other; errors are reported to the client. */
   answer(socket: ClientSocket, ask: RowAsk): Promise<void> {
     const turn = (this.#turns.get(socket) ?? Promise.resolve()).then(() => this.#take(socket, ask));
     this.#turns.set(socket, turn);
@@ -74,7 +74,7 @@ export class RowChannel {
     }
   }
 
-  /** Records of a resource were changed, by whomever; `written` where the audit log does not say which. */
+  /** Records of a resource were changed by any user; `written` if the audit log does not say which. */
   changed(resource: string, written: WrittenRows | null = null): void {
     for (const watch of this.#watches.get(resource) ?? []) {
       if (written) watch.written.add(written);
@@ -122,7 +122,7 @@ export class RowChannel {
     const held = [...this.#watches.values()].filter((all) => [...all].some((one) => one.socket === socket));
     if (held.length >= MOST_WATCHES) throw new Refusal(`一个页面最多关注${MOST_WATCHES}种数据`);
     await viewOf(this.#services, socket.owner, resource, tenant);
-    // Asked before anything is read: what changes meanwhile is told.
+    // Subscribed before anything is read, so that changes meanwhile are reported.
     const position = ask.position === null ? await lastPosition(this.#services) : Number(ask.position);
     if (!this.#pages.has(socket)) return;
     this.#end(this.#watchOf(socket, resource));
@@ -142,7 +142,7 @@ export class RowChannel {
     if (id === null) return this.#setEditor(watch, null);
     const view = await viewOf(this.#services, socket.owner, resource, watch.tenant);
     const [row] = await visibleRows(this.#services, view, [id]);
-    // A record that is not there for them is nobody's business.
+    // Unreachable records are never reported.
     if (!row || watch.isEnded) return;
     const { user, tenantId } = view;
     this.#setEditor(watch, { id, userId: user.id, realname: user.realname, tenantId });
@@ -182,14 +182,14 @@ export class RowChannel {
   async #work(): Promise<void> {
     this.#isWorking = true;
     for (let watch = this.#queue.shift(); watch; watch = this.#queue.shift()) {
-      // What happens from here on is looked after once more.
+      // Events from here on cause another update.
       watch.isQueued = false;
       if (watch.isEnded) continue;
       try {
         await this.#tell(watch);
       } catch (error) {
         this.#refused(watch.socket, watch.resource, error);
-        // Whoever may not read it any more is told nothing more; after other trouble the client begins again.
+        // A client that lost its right receives nothing more; after other errors it starts again.
         this.#end(watch);
       }
     }
@@ -212,7 +212,7 @@ export class RowChannel {
     send(socket, { type: 'editing_rows', data: { resource, rows } });
   }
 
-  /** Who else edits a record that the viewer may see. */
+  /** Other editors of a record that the viewer may see. */
   async #othersOf({ page, resource }: Watch, view: View): Promise<readonly EditedRow[]> {
     const isHere = (tenantId: number) => !view.resource.tenant || tenantId === view.tenantId;
     const others = this.#editors.of(resource).filter((one) => one.page !== page && isHere(one.tenantId));

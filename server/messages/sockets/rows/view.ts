@@ -9,7 +9,7 @@ import { keyedBy } from '../../../records/resource/model/existence.ts';
 import { type Resource, resourceOf } from '../../../records/resource/model/resource.ts';
 import type { Owner } from '../clientSocket.ts';
 
-/** What the owner of a socket may see of a resource at this moment. */
+/** The part of a resource that the owner of a socket may see at this moment. */
 export interface View {
   readonly user: SignedInUser;
   readonly tenantId: number;
@@ -43,7 +43,7 @@ export async function viewOf(
   return { user, tenantId, resource, seen, rows };
 }
 
-/** Those of the records that are there for somebody, whole, by database names. */
+/** The reachable ones of the records, in full, by database names. */
 export function visibleRows({ db }: Pick<Services, 'db'>, { resource, rows }: View, ids: readonly string[]) {
   return rows
     .where(keyedBy(resource, ids))
