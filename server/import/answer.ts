@@ -20,7 +20,7 @@ const integer = t.integer();
 const text = t.text();
 const textOrNull = t.textOrNull();
 
-/** What came of an import: the family's fields, and ours beside them. */
+/** Result of an import: the family's fields, and additional ones of ours. */
 export const importAnswer = t.orNull(
   t.closed({
     totalCount: t.optional(integer),
@@ -49,7 +49,7 @@ export const importAnswer = t.orNull(
   }),
 );
 
-/** Says what came of an import. @param whyStopped what stopped it, where it was stopped */
+/** Builds the result of an import. @param whyStopped the reason, if it was stopped */
 export async function answerOf(
   performed: Performed,
   {
@@ -87,7 +87,7 @@ export async function answerOf(
   return done(`共${total}行数据全部导入成功！${further}`, options.isRun || options.key !== null ? result : null);
 }
 
-/** How many lines of records came with them. */
+/** Number of lines imported with the records. */
 function linesText({ bad }: Performed, sheets: readonly ImportSheet[]): string {
   const refused = new Set(bad.map(({ row }) => row));
   const counts = new Map<string, number>();
@@ -97,13 +97,13 @@ function linesText({ bad }: Performed, sheets: readonly ImportSheet[]): string {
   return counts.size === 0 ? '' : `（含${[...counts].map(([name, count]) => `${name}${count}行`).join('、')}）`;
 }
 
-/** Whoever sends sheets that nobody reads is told of them. */
+/** Reports sheets that were not read. */
 function unreadText(sheets: readonly ImportSheet[]): string {
   const names = [...new Set(sheets.flatMap(({ unread }) => unread))];
   return names.length === 0 ? '' : `（工作表${names.map((name) => `“${name}”`).join('、')}没有导入）`;
 }
 
-/** What sheets show that rows do not: hidden ones, merged cells. */
+/** Differences between what sheets show and their rows: hidden ones, merged cells. */
 function notesText(sheets: readonly ImportSheet[]): string {
   const notes = [...new Set(sheets.flatMap((sheet) => sheet.notes))];
   return notes.length === 0 ? '' : `（${notes.join('；')}）`;

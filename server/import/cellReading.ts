@@ -22,7 +22,7 @@ export function quoted(cell: ReadCell): string {
   return `“${text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text}”`;
 }
 
-/** What is wrong with a cell whatever its column is; null when nothing is. */
+/** Mistake of a cell regardless of its column; null if there is none. */
 export function cellFault(title: string, cell: ReadCell): { readonly problem: string } | null {
   if (typeof cell !== 'object' || cell === null) return null;
   switch (cell.kind) {
@@ -54,7 +54,7 @@ export function plainReading(column: ResourceColumn, cell: ReadCell): CellReadin
   return { problem: problem.includes(quoted(cell)) ? title + problem : `${title}${quoted(cell)}${problem}` };
 }
 
-/** What a cell is for its column, as a body of the wire would say it. */
+/** Converts a cell for its column to the value of a body. */
 function wireValue(column: ResourceColumn, cell: Exclude<ReadCell, null>): unknown {
   switch (column.type.cell) {
     case 'boolean':

@@ -10,7 +10,7 @@ import type { ImportColumn } from './head.ts';
 /** Turns the cells of a column into wire values, or says what is wrong with one. */
 export type CellReader = (cell: ReadCell) => CellReading;
 
-/** The texts that a cell may mean a choice with: what it shows, and its value where that is another. */
+/** The texts of a cell that may name an option: its displayed text, and its value if different. */
 function choicesIn(cell: ReadCell, multiple: boolean): readonly (readonly string[])[] {
   const shown = shownText(cell).trim();
   if (multiple)
@@ -59,7 +59,7 @@ function choiceOf(title: string, choices: readonly (readonly string[])[], codes:
     const text = texts.find((one) => foundIn(codes, one)) ?? shown;
     const found = foundIn(codes, text);
     if (!found) return { problem: `${title}“${shown}”不存在` };
-    // What is written as a value is that value, whatever else is called so.
+    // A text equal to a value is that value, even if an option has the same text.
     const [only] = [text, exactCode(text)].filter((code) => code !== null && found.has(code));
     if (only === undefined && found.size > 1)
       return { problem: `${title}“${shown}”对应${found.size}条数据，请填写编码` };

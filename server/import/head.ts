@@ -7,10 +7,10 @@ import type { Resource } from '../records/resource/model/resource.ts';
 import { subjectOf } from '../records/resource/model/subject.ts';
 import { writableColumns } from '../records/resource/model/writable.ts';
 
-/** What the import puts into its file of bad rows, and takes no notice of when that comes back. */
+/** Columns that the import adds to its file of bad rows and ignores when it comes back. */
 export const REASON_TITLE = '错误原因';
 
-/** The moment of a record's last change: in an update it tells which version the row of the sheet was made from. */
+/** The time of a record's last change: in an update, the version that the row of the sheet is based on. */
 export const CHANGED = 'updateTime';
 
 /** A column of the sheet that is read. */
@@ -22,16 +22,16 @@ export interface ImportColumn {
   readonly name: string;
   /** Null for a field of the body that is no column. */
   readonly column: ResourceColumn | null;
-  /** Where the choices of such a field come from. */
+  /** Source of the options of such a field. */
   readonly choice?: DictionaryForm | undefined;
 }
 
-/** A heading as it stands in the sheet. */
+/** A heading as written in the sheet. */
 interface Heading {
   readonly title: string;
   /** Title of the column that it means; null when it is passed over or wrong. */
   readonly meaning: string | null;
-  /** What is wrong with it, in words for people; null when nothing is. */
+  /** Its mistake, worded for users; null if there is none. */
   readonly problem: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface ImportHead {
   /** All headings in their places. */
   readonly titles: readonly string[];
   readonly headings: readonly Heading[];
-  /** Titles of the columns that there are, for somebody who has missed them. */
+  /** Titles of the available columns, for users who missed them. */
   readonly known: string;
   /** Places of the columns that were asked for apart, in their order; -1 for one that is not there. */
   readonly apart: readonly number[];
@@ -55,7 +55,7 @@ const OWN_COLUMNS = ['createBy', 'createTime', 'updateBy', CHANGED];
 
 type Meaning = Omit<ImportColumn, 'at'>;
 
-/** The headings stand in one of the first rows. */
+/** The headings are in one of the first rows. */
 const HEAD_ROWS = 10;
 /** Characters that two headings may differ in and still be taken for the same word, misspelt. */
 const MOST_EDITS = 2;
@@ -63,7 +63,7 @@ const LONGEST_QUOTED = 60;
 
 /** Blanks, characters that show nothing, and the marks of columns that must be filled in. */
 const UNREAD = /[\s*＊\p{Cf}\p{Cc}]/gu;
-/** What people write behind a title for those who fill the sheet in. */
+/** Notes that users append to a title. */
 const REMARK = /\((?:必填|选填|可选|非必填)\)$/;
 
 /** `设备编码 *`, `设备编码（必填）` and `设备编码` are the same heading. */
@@ -116,11 +116,11 @@ function nearest(title: string, known: ReadonlyMap<string, Meaning | null>): str
 }
 
 /**
- * Finds the row with the headings, which stands below a title or two (contract lists-import-export.md §3), and what they
- * mean. Columns that the server fills itself are passed over. What is wrong with a heading is said at it.
- * @param resource as `resourceFor` gives it
- * @param titlesApart of columns that stand before those of the resource and are none of its own: they say where a row belongs
- * @throws Refusal when there are no headings, as the end of a sentence about the sheet
+ * Finds the row of headings below one or two titles (contract lists-import-export.md §3), and their meaning.
+ * Columns that the server fills itself are skipped. Mistakes are attached to their heading.
+ * @param resource as `resourceFor` returns it
+ * @param titlesApart of columns that precede those of the resource and identify the parent of a row
+ * @throws Refusal if there are no headings, as the end of a sentence about the sheet
  */
 export function readHead(
   resource: Resource,

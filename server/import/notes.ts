@@ -10,8 +10,8 @@ function listed(all: readonly (number | string)[]): string {
 }
 
 /**
- * What of a sheet is not what its reader sees: sheets before it that were passed over, hidden rows and columns that count,
- * merged cells.
+ * Differences between a sheet and what its reader sees: skipped earlier sheets, hidden rows and columns that
+ * count, merged cells.
  * @param rows below the headings
  */
 export function sheetNotes(

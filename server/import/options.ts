@@ -10,7 +10,10 @@ import { writableColumns } from '../records/resource/model/writable.ts';
 const text = (maxLength: number) => t.text(maxLength);
 const flag = t.oneOf('', '0', '1');
 
-/** The text fields of an import beside its files. The first three are the family's, of which the second means something. */
+/**
+ * The text fields of an import next to its files. The first three are the family's; only the second has a
+ * meaning.
+ */
 export const optionFields = {
   isSingleTableImport: text(1000),
   foreignKeys: text(1000),
@@ -21,15 +24,15 @@ export const optionFields = {
   run: flag,
 };
 
-/** How an import goes about its rows; every field that is not sent means what servers of the family do. */
+/** Options of an import; the default of every field is the behaviour of the family's servers. */
 export interface ImportOptions {
   /** Values that every row gets: the record that a sub-table belongs to. */
   readonly owner: Values;
-  /** Nothing at all is imported when one row is refused. */
+  /** Imports nothing if one row is refused. */
   readonly isWhole: boolean;
   /** The column by which rows find the record that they update; null adds a record for each row. */
   readonly key: ResourceColumn | null;
-  /** Only tells what would happen. */
+  /** Only reports what would happen. */
   readonly isDry: boolean;
   /** Answered at once, and asked about by its id. */
   readonly isRun: boolean;
@@ -47,7 +50,9 @@ export function updateKeys(resource: Resource): readonly ResourceColumn[] {
   );
 }
 
-/** The natural key of a resource as a column that is sought together with the others; null where it has none. */
+/**
+ * The natural key of a resource as a column that is matched together with the others; null if it has none.
+ */
 export function naturalKey({ naturalKey: names, columns }: Resource): ResourceColumn | null {
   const found = names.flatMap((name) => columns.get(name) ?? []);
   const [first, ...rest] = found;
@@ -55,7 +60,7 @@ export function naturalKey({ naturalKey: names, columns }: Resource): ResourceCo
   return { ...first, unique: { within: rest.map(({ name }) => name), ignoreCase: false, message: '' } };
 }
 
-/** How an update by that column is called: `任务名称`, `计划名称、电站`. */
+/** Title of an update by that column: `任务名称`, `计划名称、电站`. */
 export function keyTitle(resource: Resource, key: ResourceColumn): string {
   const isNatural = resource.naturalKey[0] === key.name;
   const names = isNatural ? resource.naturalKey : [key.name];
@@ -65,7 +70,7 @@ export function keyTitle(resource: Resource, key: ResourceColumn): string {
     .join('、');
 }
 
-/** The right that an update needs beside that to import. */
+/** The right that an update needs in addition to that to import. */
 export const editRight = ({ permission }: Resource): string => `${permission}:edit`;
 
 /**

@@ -12,7 +12,7 @@ import type { ImportSheet } from './sheets.ts';
 /** Rows that are asked about and written together: a commit costs more than a row. */
 const PIECE = 100;
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface Counts {
   readonly handled: number;
   readonly added: number;
@@ -29,10 +29,10 @@ export interface BadRow {
 export interface Performed extends Counts {
   readonly total: number;
   readonly bad: readonly BadRow[];
-  /** What each row came to, in their order; shorter than the rows when it was cancelled. */
+  /** The outcome of each row, in their order; shorter than the rows if it was cancelled. */
   readonly kinds: readonly RowOutcome['kind'][];
   readonly isCancelled: boolean;
-  /** Whether what was counted as added and updated is in the database. */
+  /** True if the rows counted as added and updated are committed. */
   readonly isKept: boolean;
 }
 
@@ -113,8 +113,8 @@ async function inPieces(work: Work, scope: RowScope, rows: readonly PlacedRow[])
     try {
       tally.note(piece, await written(piece));
     } catch {
-      // Something that no row can answer for, such as two imports that wait for each other: none of the piece is kept,
-      // and one by one they show which row it is.
+      // Errors that no single row causes, such as two imports that wait for each other: the piece is rolled
+      // back, and written row by row to find the culprit.
       for (const one of piece) {
         const outcome = written([one]).then(([first]) => first ?? unknown(new Error('no outcome'), one, call));
         tally.note([one], [await outcome.catch((error: unknown) => unknown(error, one, call))]);

@@ -20,7 +20,7 @@ import { checkedRow, type PlacedRow, type RowOutcome, readRow } from './row.ts';
 import type { Problem } from './rowValues.ts';
 import { storedStates, withoutState } from './states.ts';
 
-/** What all rows of an import share. */
+/** Facts shared by all rows of an import. */
 export interface RowScope {
   /** With all columns, and as the caller knows it. */
   readonly whole: Resource;
@@ -29,7 +29,7 @@ export interface RowScope {
   /** Which records the caller may reach, and may refer to. */
   readonly reachable: Reachable;
   readonly reach: Reach;
-  /** Rows by the value of their key, to tell two for the same record. */
+  /** Rows by the value of their key, to detect duplicates. */
   readonly places: Map<string, string>;
 }
 
@@ -50,10 +50,10 @@ interface PlannedRow extends SoundRow {
 type Told = Map<string, { readonly resource: Resource; readonly entries: AuditEntry[] }>;
 
 /**
- * Adds or updates the records of some rows, each exactly as the form would. What they ask the database about is asked
- * for all of them together, and the audit log is told once; when one of them is refused they are written one by one.
- * @param failed makes an outcome of what is no refusal; without it nothing of the piece is kept
- * @throws whatever is no refusal
+ * Adds or updates the records of some rows, each exactly as the form would. Queries and audit entries are
+ * batched; if one row is refused, they are written one by one.
+ * @param failed turns errors other than refusals into an outcome; without it the piece is rolled back
+ * @throws every error that is not a refusal
  */
 export async function importPiece(
   scope: RowScope,
@@ -143,7 +143,7 @@ async function planned(
 const write = (writer: Writer, scope: ChangeScope): Promise<unknown> =>
   scope.body.id === undefined ? addRow(writer, scope) : editRow(writer, scope);
 
-/** Collects what the audit log is to be told, by resource. */
+/** Collects entries for the audit log, by resource. */
 function recorder(told: Told): Writer['record'] {
   return async (resource, entries) => {
     const { entries: all } = told.get(resource.name) ?? { entries: [] };

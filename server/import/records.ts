@@ -16,13 +16,13 @@ interface Search {
   readonly key: ResourceColumn;
   /** Which records the caller may reach. */
   readonly reachable: Reachable;
-  /** Rows by the value of their key, to tell two for the same record. */
+  /** Rows by the value of their key, to detect duplicates. */
   readonly places: Map<string, string>;
 }
 
 interface SoughtRow {
   readonly body: Values;
-  /** Its file and number, for people. */
+  /** Its file and number, for messages. */
   readonly place: string;
 }
 

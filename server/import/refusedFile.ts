@@ -37,7 +37,7 @@ export async function keepRefused(resource: Resource, all: readonly BadRow[], { 
   }
 }
 
-/** What a cell is written as so that it is read again as the same: its value, or what it shows where that counts. */
+/** The content that is read back as the same cell: its value, or its displayed text if that counts. */
 function written(cell: ReadCell, isText: boolean) {
   if (typeof cell === 'boolean') return shownText(cell);
   if (typeof cell !== 'object' || cell === null) return cell;

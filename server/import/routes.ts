@@ -12,16 +12,16 @@ import { stopText } from './runs/stopText.ts';
 import { readSheets } from './sheets.ts';
 import { templateRoute } from './template/route.ts';
 
-/** The routes around the import of a resource; none where it has no such operation. */
+/** The import routes of a resource; none if it has no such operation. */
 export function importRoutes(resource: Resource): Route[] {
   if (!resource.operations.has('import') || resource.screens.length === 0) return [];
   return [importRoute(resource), planRoute(resource), templateRoute(resource)];
 }
 
 /**
- * POST <path>/importExcel (S7.38e): adds a record for each row, exactly as the form would, and goes on behind a row that
- * is refused. Rows that were refused are answered as a workbook of their own with the reasons, to be mended and sent
- * again. What else it can do is said by fields that consoles of the family do not send, see options.ts.
+ * POST <path>/importExcel (S7.38e): adds a record for each row, exactly as the form would, and continues
+ * after a refused row. Refused rows are returned as a workbook with the reasons, to be corrected and sent
+ * again. Further options are fields that consoles of the family do not send, see options.ts.
  */
 function importRoute(resource: Resource): Route {
   return defineRoute({
@@ -72,7 +72,7 @@ function planRoute(resource: Resource): Route {
       const mayEdit = await call.services.rights.hasCode(call.user, editRight(seen));
       const keys = mayEdit ? updateKeys(seen) : [];
       const updateBy = keys.map((column) => ({ name: column.name, title: keyTitle(seen, column) }));
-      // Where nothing is unique, rows that are taken for new ones double the records that they were exported from.
+      // Without a unique column, re-imported rows would duplicate the records that they were exported from.
       const natural = mayEdit ? naturalKey(seen)?.name : undefined;
       const proposed = updateBy.find(({ name }) => name === natural)?.name ?? null;
       return read({ updateBy, proposed, noticeAbove: NOTICE_ABOVE });

@@ -19,13 +19,13 @@ export interface PlacedRow {
   readonly row: ReadRow;
 }
 
-/** What a row says, with what every row of the import is given. */
+/** The values of a row, with those given for every row of the import. */
 export function readRow({ sheet, row }: PlacedRow, { owner }: ImportOptions): RowValues {
   const { body, problems } = readCells(sheet, row);
   return { body: { ...owner, ...body }, problems };
 }
 
-/** What is wrong with a value, with what its cell shows. */
+/** A faulty value, with the displayed text of its cell. */
 function located({ sheet, row }: PlacedRow, { name }: ResourceColumn, message: string): string {
   const column = sheet.head.columns.find((one) => one.name === name);
   const cell = column === undefined ? null : (row.cells[column.at] ?? null);
@@ -54,7 +54,7 @@ export function checkedRow(
   return { body: given, problems };
 }
 
-/** What only new records take, or only those that are there already. */
+/** Columns that only new records accept, or only existing ones. */
 function outOfPlace(
   whole: Resource,
   columns: ImportSheet['head']['columns'],

@@ -3,13 +3,13 @@ import type { Values } from '../records/resource/model/resource.ts';
 import type { CellReader } from './cells.ts';
 import type { ImportHead } from './head.ts';
 
-/** What is wrong with a row; `title` names the column where it is one cell's fault. */
+/** A fault of a row; `title` names the column if it is that of one cell. */
 export interface Problem {
   readonly title: string | null;
   readonly message: string;
 }
 
-/** What a row says, by wire name, and which of its cells say nothing that can be understood. */
+/** The values of a row, by wire name, and its cells that cannot be understood. */
 export interface RowValues {
   readonly body: Values;
   readonly problems: readonly Problem[];

@@ -9,7 +9,7 @@ import { endLostRuns } from './runs/importRuns.ts';
 const count = t.integer({ minimum: 0 });
 const GONE = '没有找到该导入，可能已经过期';
 
-/** How far an import of the caller's own is; with its outcome when it is over. */
+/** Progress of one of the caller's imports; with its outcome once it is over. */
 const state = defineRoute({
   method: 'GET',
   path: '/sys/importRun/state',

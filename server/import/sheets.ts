@@ -26,11 +26,11 @@ export interface ImportSheet {
   readonly readers: readonly CellReader[];
   /** Further sheets with the lines of its records. */
   readonly lines: readonly LineSheet[];
-  /** Names of further sheets that look as if somebody wanted them imported, and are not read. */
+  /** Names of further sheets that look importable but are not read. */
   readonly unread: readonly string[];
-  /** What to look at again, because the sheet shows it in another way. */
+  /** Hints to check, because the sheet displays them differently. */
   readonly notes: readonly string[];
-  /** Why its rows cannot be read; only a dry run goes on with it. */
+  /** Why its rows cannot be read; only a dry run continues then. */
   readonly problem: string | null;
 }
 
@@ -103,7 +103,10 @@ async function readFurther(
   return sheets;
 }
 
-/** Records whose lines nothing can tell apart keep them on their screens; and only the first sheet of its kind is read. */
+/**
+ * Records whose lines cannot be told apart keep them on their screens; and only the first sheet of a kind is
+ * read.
+ */
 function unreadOf(whole: Resource, { others, further }: ReadBook, lines: readonly LineSheet[]): readonly string[] {
   const again = `${sheetName(whole.title).slice(0, SHORT_NAME)}`;
   const isLeft = (name: string) => (further[name]?.length ?? 0) > 1 && !lines.some((one) => one.name === name);

@@ -21,9 +21,10 @@ const cellText = (cell: ReadCell | undefined): string => shownText(cell).trim();
 const nothing: ReadonlyMap<ReadRow, readonly ReadRow[]> = new Map();
 
 /**
- * Finds the row of the first sheet that each line belongs to: the one with the same texts in the same columns. They are
- * compared as they are written, because what names a new record may be made by the server.
- * @param owners titles of those columns; only the last must stand in both sheets, the others where several rows have it
+ * Finds the parent of each line in the first sheet: the row with the same texts in the same columns. They are
+ * compared as written, because the server may generate the key of a new record.
+ * @param owners titles of those columns; only the last must be in both sheets, the others if several rows
+ * share it
  */
 export function belongings(lines: Sheet, first: Sheet, owners: readonly string[]): Belonging {
   const all = owners.map((title, index) => ({

@@ -33,7 +33,7 @@ export async function plannedLines(
 export const linesBody = (lines: readonly PlannedLines[]): Values =>
   Object.fromEntries(lines.map(({ lines: { sheet }, bodies }) => [sheet.child.name, bodies]));
 
-/** What a refused save tells of single lines, at the rows of their sheet; null where it tells of none. */
+/** Faults of single lines in a refused save, at the rows of their sheet; null if there are none. */
 export function lineFaults(refusal: Refusal, lines: readonly PlannedLines[]): readonly Problem[] | null {
   const faults = faultsOf(refusal);
   if (faults.length === 0) return null;

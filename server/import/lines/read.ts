@@ -18,7 +18,7 @@ export interface ReadLines {
   readonly numbers: readonly number[];
 }
 
-/** Says where a line stands. */
+/** Names the position of a line. */
 export const lineProblem = (sheet: LineSheet, number: number, message: string): Problem => ({
   title: null,
   message: `工作表“${sheet.name}”第 ${number} 行：${message}`,

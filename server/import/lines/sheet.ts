@@ -19,7 +19,7 @@ export interface LineSheet extends Belonging {
   readonly readers: readonly CellReader[];
 }
 
-/** What the sheet of a child's records is read with. */
+/** Context for reading the sheet of a child's records. */
 interface LineReading {
   readonly child: Child;
   /** Of the sheet. */

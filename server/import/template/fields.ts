@@ -5,7 +5,7 @@ import type { allCodeItems } from '../../records/dictionaries/codeItems.ts';
 import type { Resource } from '../../records/resource/model/resource.ts';
 import { subjectOf } from '../../records/resource/model/subject.ts';
 
-/** Longer lists are no help to anybody who has to choose from them. */
+/** Longer lists are useless for choosing. */
 const MOST_CHOICES = 1000;
 
 export type Dictionaries = Awaited<ReturnType<typeof allCodeItems>>;
@@ -15,15 +15,15 @@ export interface Field {
   readonly title: string;
   readonly isRequired: boolean;
   readonly kind: CellKind;
-  /** What can be chosen; null where anything can be written. */
+  /** The options; null if any text is allowed. */
   readonly choices: readonly string[] | null;
   readonly isMultiple: boolean;
-  /** What kind of value it takes. */
+  /** Kind of its values. */
   readonly takes: string;
   readonly note: string;
 }
 
-/** A column as somebody who fills it in needs to know it. */
+/** A column, described for users who fill it in. */
 export function fieldOf(resource: Resource, column: ResourceColumn, dictionaries: Dictionaries): Field {
   const { type, required, multiple, default: usual } = column;
   const dictionary = resource.resources.dictionaryOf(column);

@@ -54,7 +54,7 @@ async function template(whole: Resource, call: Call): Promise<RawAnswer> {
   };
 }
 
-/** The sheets of lines: first what says which record a row belongs to, as it stands on the first sheet. */
+/** The sheets of lines: first the columns that identify the parent of a row, as on the first sheet. */
 async function lineSheets(
   whole: Resource,
   seen: Resource,

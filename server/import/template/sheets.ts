@@ -1,7 +1,7 @@
 import { type Cell, type Guide, rowsInMemory, type Sheet, sheetName } from '../../formats/excel/sheet.ts';
 import type { Field } from './fields.ts';
 
-/** A sheet that people fill in. */
+/** A sheet for users to fill in. */
 export interface FieldSheet {
   readonly title: string;
   readonly fields: readonly Field[];
