@@ -14,8 +14,9 @@ export function backupName(now: Date): string {
 }
 
 /**
- * Removes all but the newest backups of the job, and what interrupted ones left. Files with other names are kept.
- * @returns how many backups were removed
+ * Removes all but the newest backups of the job, and leftovers of interrupted ones. Files with other names
+ * are kept.
+ * @returns the number of removed backups
  */
 export async function removeOld(folder: string, keep: number, now: Date): Promise<number> {
   const names = await readdir(folder).catch(ifMissing([]));

@@ -7,7 +7,7 @@ import { notifyAdministrators } from './failureNotice.ts';
 import { BackupError } from './format/backupError.ts';
 import { type BackupReport, writeBackup } from './write/writeBackup.ts';
 
-/** Backups kept, where the schedule does not say. */
+/** Number of backups kept, if the schedule does not say. */
 const USUAL = 7;
 const MEBIBYTE = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-/** Where the configured routes begin, below the prefix of the API. */
+/** Prefix of the configured routes, below the prefix of the API. */
 export const GATEWAY = '/gateway';
 
 /** A route as it decides. */
@@ -10,14 +10,14 @@ interface GatewayRoute {
   readonly stripPrefix: number;
 }
 
-/** How far a route matches, or null: the longest one is taken, an exact one before all. */
+/** How specifically a route matches, or null: the longest one wins, an exact one before all. */
 function lengthOf(route: string, asked: string): number | null {
   if (!route.endsWith('/**')) return route === asked ? Number.POSITIVE_INFINITY : null;
   const base = route.slice(0, -3);
   return asked === base || asked.startsWith(`${base}/`) ? base.length : null;
 }
 
-/** The route that an address belongs to; of several the one whose path says most. */
+/** The route of an address; the most specific one if several match. */
 export function routeFor<T extends GatewayRoute>(routes: readonly T[], asked: string): T | null {
   let best: { readonly route: T; readonly length: number } | null = null;
   for (const route of routes) {

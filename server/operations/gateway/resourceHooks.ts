@@ -6,7 +6,9 @@ import { HANDED_ON } from '../proxy/routes.ts';
 
 const PATH = '路径以/开头，由字母、数字和_-.~组成，末尾可以是/**';
 
-/** How many parts a path has, without the `**` at its end. @throws Refusal for a part that no call could have */
+/**
+ * Number of parts of a path, without the `**` at its end. @throws Refusal for a part that no call could have
+ */
 function partsOf(path: string): number {
   const [first, ...parts] = path.replace(/\/\*\*$/, '').split('/');
   if (first !== '' || parts.length === 0 || parts.some((part) => /^\.{0,2}$|\*/.test(part))) throw new Refusal(PATH);
@@ -31,7 +33,7 @@ function checked(values: Values, stored: Values, { proxyTargets }: Config): Valu
   return { ...values, methods: [...new Set(asked)].join(',') };
 }
 
-/** What the document of gateway routes cannot say: they stay inside of what the operator has listed. */
+/** Hooks of gateway routes: they stay within the operator's list. */
 export const gatewayHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/gatewayRoute': {
     hooks: {

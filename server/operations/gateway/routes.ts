@@ -57,7 +57,7 @@ const listRoute = defineRoute({
   method: 'GET',
   path: '/sys/gatewayRoute/list',
   right: { menu: ['system/SysGatewayRouteList'] },
-  // Paging and sorting are sent by clients and mean nothing where everything comes at once.
+  // Clients send paging and sorting, which mean nothing if all rows come at once.
   query: t.record(t.text(1000)),
   answer: t.list(t.closed(fields)),
   handle: async ({ services: { db } }) => {
@@ -66,7 +66,7 @@ const listRoute = defineRoute({
   },
 });
 
-/** The decoded path as it is sent on. @throws Refusal for one that could mean another */
+/** The decoded path to forward. @throws Refusal for an ambiguous one */
 function askedPath(rest: string): string {
   const parts = rest.split('/');
   if (parts.some((part) => ODD_PART.test(part))) throw new Refusal('地址的路径中不允许出现空段、.、..和反斜杠');

@@ -2,13 +2,16 @@ import { parseCron } from '../../../src/common/cron/parse.ts';
 import { nextRuns, wireZone } from '../../../src/common/cron/schedule.ts';
 import { Refusal } from '../../http/reply.ts';
 
-/** When an expression is due after a moment, by the clocks of GMT+8; null when never again or when it is none. */
+/**
+ * Next due time of an expression after a moment, by the clocks of GMT+8; null if there is none or the
+ * expression is invalid.
+ */
 export function nextTime(expression: string, after: Date): Date | null {
   const parsed = parseCron(expression);
   return parsed.ok ? (nextRuns(parsed.cron, after, 1, wireZone)[0] ?? null) : null;
 }
 
-/** The same for what somebody has just written. @throws Refusal that says what is wrong with it */
+/** The same for user input. @throws Refusal with the mistake */
 export function requireNextTime(expression: string, after: Date): Date {
   const parsed = parseCron(expression);
   if (!parsed.ok) throw new Refusal(parsed.problem.message);

@@ -4,7 +4,7 @@ import { newId } from '../../foundation/newId.ts';
 import { nextTime } from './nextTime.ts';
 import { OPEN_STATES, type RunState, SCHEDULED, SKIP } from './state.ts';
 
-/** Schedules looked at in one go. */
+/** Number of schedules read at once. */
 const MOST_DUE = 50;
 
 interface Job {
@@ -51,9 +51,9 @@ export async function enqueueDue(db: Kysely<Database>, now: Date): Promise<void>
 }
 
 /**
- * Gives schedules that are due later than their plan says the time of the plan: they were planned while the clock was
- * ahead, and would stand still until it is that time again. The runs of that time give up the times that they were due
- * at, which are still to come; a microsecond is seen nowhere.
+ * Reschedules schedules that were planned while the clock was ahead: they would pause until that time comes
+ * again. Runs already written for those times are shifted by a few microseconds, which no reader sees, because
+ * their due times are still to come.
  */
 async function drawBack(db: Kysely<Database>, now: Date): Promise<void> {
   const planned = await db
@@ -84,7 +84,7 @@ async function drawBack(db: Kysely<Database>, now: Date): Promise<void> {
   }
 }
 
-/** Whether a run may begin beside those that are not over. */
+/** True if a run may start while others are open. */
 export async function mayRun(db: Kysely<Database>, job: Job): Promise<boolean> {
   if (job.overlap_policy !== SKIP) return true;
   const open = await db
@@ -163,7 +163,7 @@ export function leaseUntil(now: Date, timeLimit: number): Date {
   return new Date(now.getTime() + (timeLimit + 300) * 1000);
 }
 
-/** Why a run ended whose process died. */
+/** Reason of a run whose process died. */
 export const PROCESS_DIED = '执行任务的进程已中断';
 
 /** Clocks of two servers differ by less. */

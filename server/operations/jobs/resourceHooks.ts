@@ -3,7 +3,7 @@ import { kindNamed, readParameters } from './kinds.ts';
 import { requireNextTime } from './nextTime.ts';
 import { PAUSED } from './state.ts';
 
-/** What a schedule must be, beyond what its document says, and when it is due next. */
+/** Hooks of schedules: further checks, and the next due time. */
 export const jobHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/quartzJob': {
     hooks: {

@@ -36,7 +36,7 @@ function onJob(
   });
 }
 
-/** @throws Refusal when there is none of this id */
+/** @throws Refusal if the id does not exist */
 async function lockJob(trx: Transaction<Database>, id: string) {
   const job = await trx.selectFrom('sys_quartz_job').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!job) throw new Refusal('未找到对应实体');

@@ -3,10 +3,10 @@ import type { Database } from '../../foundation/database/schema.ts';
 import { withoutValues } from '../../foundation/database/withoutValues.ts';
 
 const MOST_ROWS = 20;
-/** Everything is about the database of this server, whoever else uses its PostgreSQL. */
+/** All figures are about the database of this server, even if others share its PostgreSQL. */
 const OWN = sql`datname = current_database()`;
 
-/** What PostgreSQL counts for the whole database. */
+/** PostgreSQL's counters for the whole database. */
 interface DatabaseFigures {
   /** MB. */
   readonly size: number;
@@ -37,14 +37,14 @@ export async function databaseFigures(db: Kysely<Database>): Promise<DatabaseFig
   return row;
 }
 
-/** What runs now, or waits inside of a transaction. */
+/** Statements that run, or that wait inside of a transaction. */
 interface RunningStatement {
   readonly id: string;
   readonly text: string;
   /** Seconds since it began. */
   readonly seconds: number;
   readonly state: string;
-  /** What it waits for; null when it works. */
+  /** The reason it waits; null while it works. */
   readonly waits: string | null;
   readonly application: string;
 }
@@ -70,7 +70,7 @@ interface TableFigures {
   /** MB with indexes, as the next. */
   readonly size: number;
   readonly indexes: number;
-  /** How often the whole table was read. */
+  /** Number of scans of the whole table. */
   readonly scans: number;
 }
 

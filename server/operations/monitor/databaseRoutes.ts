@@ -15,7 +15,7 @@ function reading(path: string, answer: JsonSchema, ask: (db: Kysely<Database>) =
     method: 'GET',
     path,
     right: { menu: ['modules/monitor/SqlMonitor'] },
-    // Paging and an order are sent by clients and mean nothing where everything comes at once.
+    // Clients send paging and an order, which mean nothing if all rows come at once.
     query: t.record(t.text(1000)),
     answer,
     handle: async ({ services: { db } }) => read(await ask(db)),
@@ -24,7 +24,7 @@ function reading(path: string, answer: JsonSchema, ask: (db: Kysely<Database>) =
 
 const rowsOf = (fields: Readonly<Record<string, JsonSchema>>) => t.list(t.closed(fields));
 
-/** What PostgreSQL tells of itself (SQL监控): its own views, and the slow statements of this process. */
+/** PostgreSQL's own figures (SQL监控): its views, and the slow statements of this process. */
 export const databaseMonitorRoutes: readonly Route[] = [
   reading(
     '/sys/actuator/database',

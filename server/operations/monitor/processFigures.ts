@@ -2,7 +2,7 @@ import { cpus, freemem, totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
 const MEGABYTE = 1024 * 1024;
-/** Shares over a shorter time say nothing; until it is over the last ones are told. */
+/** Shares over a shorter time mean nothing; until then the previous ones are returned. */
 const SHORTEST_MS = 1000;
 
 interface CpuTimes {
@@ -13,7 +13,7 @@ interface CpuTimes {
   readonly total: number;
 }
 
-/** How much of the processors was used, from 0 to 1. */
+/** Share of the processors in use, from 0 to 1. */
 interface CpuShares {
   readonly process: number;
   readonly system: number;
@@ -46,7 +46,7 @@ function cpuShares(): CpuShares {
   return shares;
 }
 
-/** What this process and its computer are doing. Of several processes behind one address each tells of itself. */
+/** Load of this process and its computer. Each of several processes behind one address reports its own. */
 export interface ProcessFigures {
   readonly cpuCount: number;
   /** From 0 to 1. */

@@ -103,13 +103,13 @@ const diskRoute = defineRoute({
     const folder = config.dataDir || process.cwd();
     const { bsize, blocks, bavail } = await statfs(folder);
     const used = blocks === 0 ? 0 : 1 - bavail / blocks;
-    // The folder itself is nobody's business but the operator's.
+    // Only the operator needs to know the folder itself.
     const name = parse(folder).root;
     return read([{ name, max: blocks * bsize, rest: bavail * bsize, restPPT: Math.round(used * 1000) }]);
   },
 });
 
-/** What can be said of this server in place of a Java process (screens 06, section 5). */
+/** Figures of this server in place of those of a Java process (screens 06, section 5). */
 export const monitorRoutes: readonly Route[] = [
   ...metricRoutes,
   processRoute,

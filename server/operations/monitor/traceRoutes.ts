@@ -10,7 +10,7 @@ const headers = { 'content-type': 'application/json; charset=utf-8' };
 const number = t.integer();
 const text = t.text();
 
-/** Paging and an order are sent by clients and mean nothing where everything comes at once. */
+/** Clients send paging and an order, which mean nothing if all rows come at once. */
 const anyQuery = t.record(t.text(1000));
 
 /** Slower ones are worth a look, in milliseconds. */

@@ -20,9 +20,9 @@ const TEXTS: Readonly<Record<OutgoingFault, string>> = {
 };
 
 /**
- * Hands a call on to a server that the operator has listed, and tells its answer.
+ * Forwards a call to a server that the operator has listed, and returns its response.
  * @param parameters added to the query of the address
- * @throws Refusal when the list does not have the address, or the other server does not answer as it should
+ * @throws Refusal if the list does not have the address, or the other server does not answer properly
  */
 export async function handOn(method: Method, call: Call, url: URL, parameters: Texts): Promise<Reply> {
   const { body, services, user, log } = call;
@@ -30,10 +30,10 @@ export async function handOn(method: Method, call: Call, url: URL, parameters: T
   for (const [name, value] of presentTexts(parameters)) url.searchParams.append(name, value);
   const sent = method === 'GET' || body === null ? null : JSON.stringify(body);
   log.info({ user: user.username, method, target: url.origin + url.pathname }, 'call handed on');
-  // What may have changed something elsewhere is recorded before it does.
+  // A call that may change something elsewhere is recorded first.
   const entry = { action: 'command', resource: 'proxy', note: `${method} ${url.origin}${url.pathname}` } as const;
   if (method !== 'GET') await recordAudit(services.db, call, entry);
-  // Nothing of the caller goes with it: no token, no cookie, no header.
+  // Nothing of the caller is forwarded: no token, no cookie, no header.
   const headers = {
     accept: 'application/json, text/plain, */*',
     'user-agent': 'guangshu',

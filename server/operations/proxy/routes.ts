@@ -5,7 +5,7 @@ import type { Method, Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { handOn } from './handOn.ts';
 
-/** What a call may be that is handed on. */
+/** A call to forward. */
 export const HANDED_ON: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 export const anyJson = t.mixed<object | readonly unknown[] | string | number | boolean | null>(
   'object',

@@ -10,7 +10,7 @@ const LAST = 0x8000_0000;
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY = 32;
 
-/** What a key was derived with; stored in clear text. */
+/** Parameters of the key derivation; stored in clear text. */
 export interface SealHead {
   /** Hexadecimal. */
   readonly salt: string;

@@ -36,7 +36,7 @@ export class PartReader {
     }
   }
 
-  /** What ended the data that was read last. */
+  /** The end mark of the data that was read last. */
   end(): EndPart {
     if (this.#end === null) throw damaged('a table or file has no end');
     return this.#end;

@@ -32,9 +32,10 @@ interface RestoreReport extends ClosingPart {
 }
 
 /**
- * Puts a backup into an empty place: everything, or nothing at all. The caller holds the data folder's lock. The database
- * changes in one transaction; files get their place right before its commit.
- * @throws BackupError if the place is not empty, or the backup is damaged, of a newer product or of another key
+ * Restores a backup into an empty installation, all or nothing. The caller holds the data folder's lock. The
+ * database changes in one transaction; files are moved into place right before its commit.
+ * @throws BackupError if the installation is not empty, or the backup is damaged, of a newer product or of
+ * another key
  */
 export async function restoreBackup({
   connection,

@@ -11,7 +11,7 @@ function counterpart(own: Description, { name, isIdentity, table, column }: Sequ
   );
 }
 
-/** Continues every sequence where it was. @throws BackupError naming one that does not */
+/** Continues every sequence at its last value. @throws BackupError naming one that cannot continue */
 export async function continueSequences(client: ClientBase, wanted: Description): Promise<void> {
   const made = await describeTables(client);
   for (const sequence of wanted.sequences) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Connection } from '../../../foundation/database/connection.ts';
 import { valueTypes } from '../../../foundation/database/pool.ts';
 
-/** How values are written as text must not depend on the settings of the database. */
+/** The text form of values must not depend on the settings of the database. */
 const SETTINGS = [
   "set client_encoding = 'UTF8'",
   "set datestyle = 'ISO, YMD'",

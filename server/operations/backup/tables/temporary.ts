@@ -1,6 +1,6 @@
 /**
- * Tables whose rows are not part of a backup. Users sign in again: what a token, captcha or code
- * opened must not be open again in a restored place.
+ * Tables whose rows are not part of a backup. Users sign in again: a token, captcha or code must not become
+ * valid again after a restore.
  */
 const TEMPORARY: Readonly<Record<string, string>> = {
   sys_session: 'tokens: one that was ended after the backup must not count again',

@@ -69,7 +69,7 @@ async function store(parts: AsyncIterable<Part>, part: string, { key, signal }: 
     yield head;
     yield* sealed === null ? source : seal(source, sealed.key);
   }
-  // What is reported as written is on the disk (`flush`).
+  // A backup reported as written is on the disk (`flush`).
   const target = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(encodeFrames(parts), createGzip(), body, target, { signal });
 }
