@@ -75,8 +75,8 @@ export async function seedRoleMembers(trx: Transaction<Database>, users: readonl
 }
 
 /**
- * The staff of the demo company. They have no password, so nobody can sign in as one of them until an administrator
- * sets one.
+ * The staff of the demo company. They have no password, so signing in as one of them is impossible until an
+ * administrator sets one.
  */
 export function staffRows(): UserRow[] {
   return people.map((person, index) =>

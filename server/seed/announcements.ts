@@ -6,7 +6,7 @@ import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import { stamp } from './stamp.ts';
 
-/** Announcements of the demo: two to everybody, one to one user, system messages and a draft. */
+/** Announcements of the demo: two to all users, one to a single user, system messages and a draft. */
 export async function seedAnnouncements(trx: Transaction<Database>): Promise<void> {
   const users = new Set((await trx.selectFrom('sys_user').select('id').execute()).map((row) => row.id));
   const receivers = entries.map(({ to = [] }) => to.map(userId).filter((id) => users.has(id)));

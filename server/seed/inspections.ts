@@ -16,7 +16,7 @@ interface ItemEntry {
   readonly required?: string;
 }
 
-/** What was found at an item: result, value, note. */
+/** Finding at an item: result, value, note. */
 type FindingEntry = readonly (string | null)[];
 
 interface TaskEntry {
@@ -39,7 +39,7 @@ interface PlanEntry {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long a plan goes on, and when on a day it is gone round. */
+/** Duration of a plan, and the time of its rounds. */
 const DAYS_OF_PLAN = 365;
 const BEGIN_HOUR = 9;
 const [DONE, IN_WORK, CANCELLED, ABNORMAL] = ['3', '2', '5', '2'];
@@ -49,7 +49,7 @@ const planId = ({ planName }: PlanEntry) => stableId(`inspectionPlan.${planName}
 const taskId = ({ planName }: PlanEntry, { day }: TaskEntry) => stableId(`inspectionTask.${planName}.${day}`);
 const own = (at: Date) => ({ create_by: 'admin', create_time: at, update_by: null, update_time: null });
 
-/** What of an item a plan and its tasks have in common. */
+/** Members that the items of a plan and of its tasks share. */
 function itemRow(item: ItemEntry, index: number) {
   return {
     ...{ item_name: item.itemName, equipment_type_id: null, standard: item.standard, input_type: item.inputType },

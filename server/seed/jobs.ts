@@ -7,12 +7,12 @@ import entries from './jobs.json';
 import { offer } from './ledger.ts';
 import { stamp } from './stamp.ts';
 
-/** Longest time of one attempt, where the list of chores does not say. */
+/** Longest time of one attempt, if the list of chores does not say. */
 const USUAL_LIMIT_S = 600;
 
 /**
- * The product's own chores, which anybody with the right may move or pause. Those of the demo are there with its data
- * only, and begin so many seconds after it was made.
+ * The product's own chores, which any user with the right may move or pause. Those of the demo are only
+ * seeded with its data, and start so many seconds after it was created.
  */
 export async function seedJobs(trx: Transaction<Database>, now: Date, demoLive: boolean): Promise<void> {
   const offered = entries.filter(({ demoAfter }) => demoLive || demoAfter === undefined);

@@ -41,7 +41,7 @@ function entryOf({ key, parent, title, screen, url, icon, order = 1, hidden, rig
   return { ...base, menuType, component, url: address, ...(hidden !== undefined && { hidden }) };
 }
 
-/** What a resource offers beside reading, as buttons. */
+/** Operations of a resource other than reading, as buttons. */
 const WRITES: readonly { readonly operation: Operation; readonly name: string; readonly sortNo: number }[] = [
   { operation: 'add', name: '新增', sortNo: 1 },
   { operation: 'edit', name: '编辑', sortNo: 2 },
@@ -73,9 +73,9 @@ function buttonsOf({ operations, permission, columns, states }: ResourceModel, p
 }
 
 /**
- * The whole menu: what is written, and below the menu of each resource's first screen the buttons of its writes, its
- * transitions and its columns with a right of their own, as far as no row has their code yet. A column that is to be seen by everybody
- * and written by some has a row of type 2 written for it.
+ * The whole menu: the written entries, and below the menu of each resource's first screen the buttons of its
+ * writes, transitions and columns with a right of their own, unless a row has their code already. A column
+ * that all may see and some may write has a row of type 2 written for it.
  * @param menus the entries of files
  */
 export function menuEntries(resources: Resources, menus: readonly Menu[] = []): readonly MenuEntry[] {

@@ -53,7 +53,7 @@ function orderId({ orderCode }: OrderEntry): string {
   return stableId(`order.${orderCode}`);
 }
 
-/** What every record of a list has: its key, where it belongs, and where it stands. */
+/** Common columns of the records of a list: key, parent and position. */
 function line(kind: string, entry: OrderEntry, index: number) {
   const id = stableId(`order.${entry.orderCode}.${kind}.${index + 1}`);
   return { id, order_id: orderId(entry), order_num: index + 1, ...stamp(index) };

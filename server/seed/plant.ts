@@ -5,7 +5,7 @@ export interface Unit {
   readonly type: string;
   readonly code: string;
   readonly name: string;
-  /** kW, null where a rating has no meaning. */
+  /** kW; null if a rating has no meaning. */
   readonly ratedPower: number | null;
   readonly model: string;
   readonly parent: string | null;
@@ -21,8 +21,8 @@ const HIGH_VOLTAGE_KV = 110;
 const MEDIUM_VOLTAGE_KV = 10;
 
 /**
- * What a station of this plan consists of: collectors, transformers, inverters, combiner boxes, meters and a weather
- * station. Of the combiner boxes only those of the first central inverter are listed: the others repeat them.
+ * Equipment of a station of this plan: collectors, transformers, inverters, combiner boxes, meters and a
+ * weather station. Only the combiner boxes of the first central inverter are listed: the others repeat them.
  */
 export function plant(station: StationEntry): Unit[] {
   const central = station.inverterModel.startsWith('集中式');

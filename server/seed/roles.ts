@@ -10,7 +10,7 @@ import { stamp } from './stamp.ts';
 
 export const OPERATOR_ROLE = 'operator';
 
-/** Pages about the own account: for everybody, reached from the user menu. */
+/** Pages about the own account: for every user, reached from the user menu. */
 const OWN_ACCOUNT = [
   'menu.account',
   'menu.account.settings.BaseSetting.2',
@@ -139,10 +139,10 @@ const OPERATOR_GRANTS = [
   ...OWN_ACCOUNT,
 ];
 
-/** What people see who made their account themselves. */
+/** Menus of self-registered accounts. */
 const REGISTERED_GRANTS = ['menu.dashboard.analysis', ...OWN_ACCOUNT];
 
-/** Menus whose buttons the administrator owns besides those they see. */
+/** Further menus whose buttons the administrator holds, besides those that are visible. */
 const ADMIN_BUTTON_MENUS = new Set(ADMIN_MENUS);
 
 /** The roles and their first grants. Grants of a role or a menu that was deleted are left out. */
@@ -245,7 +245,7 @@ function roleRows() {
   ];
 }
 
-/** What each role of a new installation holds: keys of menu entries. */
+/** Rights of each role of a new installation: keys of menu entries. */
 export function firstGrants(resources: Resources): ReadonlyMap<string, readonly string[]> {
   const entries = menuEntries(resources);
   const buttons = entries.filter((entry) => entry.menuType === BUTTON && ADMIN_BUTTON_MENUS.has(entry.parent ?? ''));

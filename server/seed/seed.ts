@@ -41,7 +41,7 @@ import { seedWorkOrders } from './workOrders.ts';
 /** Password of the demo accounts; environment.ts refuses it in production. */
 export const DEMO_PASSWORD = 'Guangshu#2026';
 
-/** Its rules are those of tenants that have none of their own. */
+/** Its rules apply to tenants without rules of their own. */
 const EVERY_TENANT = 0;
 
 interface SeedOptions {
@@ -49,7 +49,7 @@ interface SeedOptions {
   readonly now: Date;
   /** Whose writes get buttons in the menu. */
   readonly resources: Resources;
-  /** What files describe; by default those of the project. */
+  /** Documents of files; by default those of the project. */
   readonly data?: DataDocuments;
   /** Makes the stored form of a password. */
   readonly hash: (password: string) => Promise<string>;
@@ -96,7 +96,7 @@ export async function seed(db: Kysely<Database>, options: SeedOptions): Promise<
 
 type Transaction = Parameters<typeof seedMenus>[0];
 
-/** What files describe, after the menu. */
+/** Rows described by files, after the menu. */
 async function seedData(trx: Transaction, data: DataDocuments, resources: Resources): Promise<void> {
   await openParents(trx, data.menus);
   await grantFileMenus(trx, data.menus, resources);

@@ -12,10 +12,10 @@ type Entry = (typeof entries)[number] & {
 };
 
 const HOUR = 3_600_000;
-/** How long before its planned start an order was written. */
+/** Time from the creation of an order to its planned start. */
 const AHEAD = 8 * HOUR;
 
-/** What was done to come to each state: the action, who did it, the state after it, what was said. */
+/** The step that led to each state: the action, its user, the state after it, the note. */
 type Done = readonly [action: Action, who: 'admin' | 'operator', to: string, opinion?: string];
 
 /** The transitions by what they are called. */

@@ -48,7 +48,7 @@ const conditionRows = (tenantId: number) => (entry: Entry) =>
     ...stamp(index),
   }));
 
-/** The rules that a tenant begins with; tenant 0 has those of every tenant that has none of its own. */
+/** The initial rules of a tenant; those of tenant 0 apply to every tenant without its own. */
 export async function seedAlarmRules(trx: Transaction<Database>, tenantId: number): Promise<void> {
   const offered = await offer(trx, {
     table: 'station_alarm_rule',
