@@ -25,13 +25,13 @@ const AREAS: readonly Area[] = [
   ...[messages, imports, plant, operations, authoring],
 ];
 
-/** What the description of the server calls its areas. */
+/** Names of the areas in the description of the server. */
 export const TAGS: readonly Tag[] = AREAS.map(({ name, title }) => ({ name, description: title }));
 
 /** Every job that a schedule can name, in the order of the dictionary `job_name`. */
 export const CHORES: readonly JobKind[] = AREAS.flatMap(({ chores = [] }) => chores);
 
-/** What areas carry out outside of requests, besides schedules. */
+/** Chores of the areas outside of requests, besides schedules. */
 export function runKinds(services: () => Services): readonly RunKind[] {
   return AREAS.flatMap(({ runs }) => runs?.(services) ?? []);
 }

@@ -20,7 +20,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** What the operator can repair is printed as one message, everything else with its origin. */
+/** Errors that the operator can repair are printed as one message, others with their origin. */
 function fail(error: unknown): void {
   if (error instanceof StartError) console.error(`Guangshu cannot start: ${error.message}`);
   // An error of the database holds the values of the row that it is about.

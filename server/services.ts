@@ -23,13 +23,13 @@ import { createCountService } from './records/resource/read/keptTotals.ts';
 import { createRightService } from './rights/heldRights/service.ts';
 
 interface Base extends Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources' | 'routes'> {
-  /** By default that of the project, as it is when it is first needed. */
+  /** Default: that of the project, read on first use. */
   readonly folder?: DocumentFolder;
   /** Milliseconds since any moment, never going back; by default those of the process. */
   readonly steady?: () => number;
   /** Bytes left on the disk of the data; by default those of DATA_DIR. */
   readonly free?: () => Promise<number>;
-  /** By which it is known whether what was read still counts; by default nothing is kept. */
+  /** Decides whether cached values are valid; by default nothing is cached. */
   readonly keeping?: Keeping;
 }
 

@@ -1,4 +1,4 @@
-/** What has to be undone when the server ends, last taken first. */
+/** Undo steps for the end of the server, in reverse order. */
 export class Cleanup {
   readonly #steps: (() => Promise<void> | void)[] = [];
 

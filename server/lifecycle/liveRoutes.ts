@@ -9,7 +9,7 @@ const IMPORT = 'importExcel';
 
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 
-/** The routes of a server whose resources may be exchanged while it runs. */
+/** Routes of a server whose resources may be replaced while it runs. */
 export class LiveRoutes {
   private readonly first: readonly Route[];
   private current: ReadonlyMap<string, Route> | null = null;
@@ -20,7 +20,7 @@ export class LiveRoutes {
     this.listed = [...first];
   }
 
-  /** Where routes are at the moment. */
+  /** The current routes. */
   get addresses(): readonly Address[] {
     return this.listed;
   }
@@ -31,7 +31,7 @@ export class LiveRoutes {
     this.listed.splice(0, this.listed.length, ...routes);
   }
 
-  /** What is registered once: each address asks at each call which route is behind it. */
+  /** Routes registered once: each address looks up its current route at each call. */
   registered(): readonly Route[] {
     return [...this.first.map((route) => this.exchangeable(route)), ...this.ofNewResources()];
   }

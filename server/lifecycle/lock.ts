@@ -6,7 +6,7 @@ import { processStart } from '../foundation/processIdentity.ts';
 import { StartError } from '../foundation/startError.ts';
 import { errorCode } from '../foundation/systemError.ts';
 
-/** Who holds a data folder; the content of its lock file. */
+/** Owner of a data folder; the content of its lock file. */
 interface Holder {
   readonly pid: number;
   /** See processStart; distinguishes the holder from a later process with the same number. */
@@ -58,7 +58,7 @@ export function takeFolderLock(folder: string, port: number): FolderLock {
   };
 }
 
-/** What file systems without hard links answer. */
+/** Errors of file systems without hard links. */
 const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /** Linking a finished file is atomic: the lock is never seen half written, and only one of two rivals succeeds. */

@@ -14,7 +14,7 @@ export function requirePort(host: string, port: number): Promise<void> {
   });
 }
 
-/** Explains why listening failed; other errors come back as they are. */
+/** Explains why listening failed; returns other errors unchanged. */
 export function portError(error: unknown, host: string, port: number): unknown {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') return new StartError(`port ${port} on ${host} is taken; set PORT to a free one`);

@@ -50,7 +50,7 @@ interface StartEvents {
  */
 export async function startServer(config: Config, cleanup: Cleanup, { say, lost }: StartEvents): Promise<number> {
   const resources = await loadResources(config.documentsDir);
-  // What a killed server was receiving.
+  // Leftovers of uploads to a killed server.
   await rm(incomingFolder(config.dataDir), { recursive: true, force: true });
   const clock = () => new Date();
   const metrics = createMetrics();

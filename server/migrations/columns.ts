@@ -5,7 +5,7 @@ export function withId<Table extends string>(table: CreateTableBuilder<Table>): 
   return table.addColumn('id', 'varchar(36)', (column) => column.primaryKey());
 }
 
-/** Who created and who last changed a row, and when (contract `createBy` … `updateTime`). */
+/** Author and last editor of a row, with times (contract `createBy` … `updateTime`). */
 export function withAudit<Table extends string>(table: CreateTableBuilder<Table>): CreateTableBuilder<Table> {
   return table
     .addColumn('create_by', 'varchar(64)')

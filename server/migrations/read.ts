@@ -6,10 +6,7 @@ import { migrations } from './index.ts';
 
 const OWN = join(projectRoot(), 'server/migrations');
 
-/**
- * Where the migrations of the resources of a folder are: those of the project with all others, those of another folder
- * in it.
- */
+/** Folder of the resources' migrations: for the project next to all others, for another folder inside it. */
 export function migrationsBeside(schemas: string): string {
   return schemas === join(projectRoot(), 'schemas') ? OWN : join(schemas, 'migrations');
 }
@@ -19,10 +16,10 @@ function sqlMigration(text: string): Migration {
 }
 
 /**
- * Every change of the database by name: those in TypeScript, and the `.sql` files beside them, which `npm run
- * resources` writes. A released one is never edited, only followed.
- * @param schemas a folder of documents with migrations of its own; none by default
- * @throws Error when two have one name
+ * All changes of the database by name: TypeScript files, and the `.sql` files next to them, which `npm run
+ * resources` writes. A released one is never edited; add a later one.
+ * @param schemas a folder of documents with its own migrations; none by default
+ * @throws Error if two have the same name
  */
 export async function readMigrations(schemas?: string): Promise<Readonly<Record<string, Migration>>> {
   const all: Record<string, Migration> = { ...migrations };
