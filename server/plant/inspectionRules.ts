@@ -3,10 +3,10 @@ import { Refusal } from '../http/reply.ts';
 import type { ChangeHooks, Values } from '../records/resource/model/resource.ts';
 import { requireLimitsInOrder } from './limits.ts';
 
-/** The cycle whose times an expression says. */
+/** The cycle whose times are given by an expression. */
 const OWN_CYCLE = '6';
 
-/** What has to hold between the cycle of an inspection plan and its times, and in its items. */
+/** Consistency of the cycle of an inspection plan with its times, and of its items. */
 export const inspectionHooks: ChangeHooks = {
   beforeAdd: async (values, { body }) => checked(values, values, body),
   beforeEdit: async (values, stored, { body }) => checked({ ...stored, ...values }, values, body),

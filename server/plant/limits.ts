@@ -2,8 +2,8 @@ import { type Fault, refuseFaults } from '../records/resource/write/children/fau
 
 /**
  * Refuses rows of a child whose upper limit is below the lower one.
- * @param title what a row of the child is called
- * @param rows as a body brings them along, if any
+ * @param title name of a row of the child
+ * @param rows of a body, if any
  * @throws Refusal naming every such row
  */
 export function requireLimitsInOrder(child: string, title: string, rows: unknown): void {
@@ -15,7 +15,7 @@ export function requireLimitsInOrder(child: string, title: string, rows: unknown
   if (faults.length > 0) throw refuseFaults(title, faults);
 }
 
-/** Whether a value of the wire, which may be written as text, is a number. */
+/** True if a value of the wire, possibly a text, is a number. */
 function isNumber(value: unknown): boolean {
   return (
     typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)))

@@ -8,7 +8,7 @@ import { remindHandOvers } from './shiftLog/handOverNews.ts';
 const LOOK_EVERY_MS = 500;
 const WATCH_EVERY_MS = 60_000;
 
-/** When a process looked last at what need not be looked at twice a second. */
+/** Last checks of a process that need not run twice a second. */
 class Looks {
   readonly since: Date;
   watched: Date;

@@ -19,7 +19,7 @@ import { zoneHooks } from './stationRules.ts';
 import { replayRoute } from './telemetry/ingest/replayRoute.ts';
 import { wallRoutes } from './walls/wallRoutes.ts';
 
-/** What the documents of stations and their equipment cannot say. */
+/** Hooks of stations and their equipment. */
 export const stationHooks: Readonly<Record<string, ResourceHooks>> = {
   'station/stationInfo': { hooks: { ...zoneHooks('timeZone'), ...stationRegisterHooks } },
   'station/stationEquipment': { hooks: equipmentHooks, routes: (equipment) => [replaceRoute(equipment)] },

@@ -49,7 +49,7 @@ async function typeName({ services: { db } }: Call, id: string): Promise<string>
   return row?.type_name ?? '';
 }
 
-/** How many alarms are active at each device; the station's own are under the empty text. */
+/** Number of active alarms at each device; the station's own are under the empty text. */
 async function activeAlarms(call: Call, alarms: Reachable, stationId: string, ids: readonly string[]) {
   const rows = await alarms
     .where(where('station_id', '=', stationId), where('cond_state', '=', ACTIVE))

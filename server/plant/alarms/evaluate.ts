@@ -40,7 +40,7 @@ async function dueSlots(trx: Transaction<Database>, sn: number, now: Date) {
   return first > last && !dirty ? null : { first, last: Math.max(first, last), marks: dirty?.marks ?? null };
 }
 
-/** What is suppressed where nothing changed. */
+/** Suppression result if nothing changed. */
 const NOTHING = { by: new Map<string, string | null>(), changes: [] };
 
 async function judgeStation(trx: Transaction<Database>, station: AlarmStation, now: Date) {
@@ -96,7 +96,7 @@ export async function changedStations(db: Kysely<Database>): Promise<readonly nu
   return rows.map(({ station_sn: sn }) => sn);
 }
 
-/** Stations whose telemetry changed, or whose last slot is over; those with news first. */
+/** Stations whose telemetry changed, or whose last slot is over; those with new data first. */
 export async function dueStations(db: Kysely<Database>, now: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ sn: number }>`
     select station_sn as sn from plant_alarm_dirty

@@ -65,7 +65,7 @@ class JudgeSoon {
   }
 }
 
-/** Telemetry comes in. */
+/** Telemetry arrives. */
 class IngestPulse extends CalmPulse {}
 
 /** Telemetry was stored: the part of the server that takes it is alive, and its stations are judged soon. */

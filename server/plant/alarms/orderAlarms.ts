@@ -40,7 +40,7 @@ async function moveAlarms(trx: Transaction<Database>, order: Values, set: object
     .execute();
 }
 
-/** How long the repair took: from the first alarm of the order, or from when it was written, to its actual end. */
+/** Duration of the repair: from the first alarm of the order, or from its creation, to its actual end. */
 async function writeRepairHours(trx: Transaction<Database>, id: string): Promise<void> {
   await sql`
     update station_work_order as wo set repair_hours = round((extract(epoch from wo.actual_end - least(wo.actual_end,
@@ -49,7 +49,7 @@ async function writeRepairHours(trx: Transaction<Database>, id: string): Promise
     where wo.id = ${id} and wo.actual_end is not null`.execute(trx);
 }
 
-/** What an order does to the alarms that it was made of: finishing it handles them, closing it gives them back. */
+/** Effects of an order on its alarms: finishing it handles them, closing it returns them. */
 export const orderAlarmHooks: ChangeHooks = {
   afterAdd: takeAlarms,
   async afterEdit(row, stored, { trx, now }) {

@@ -21,7 +21,7 @@ export const shelve: TransitionHook = {
   },
 };
 
-/** Gives alarms back to people whose shelf life is over. @returns how many */
+/** Takes alarms off the shelf once their time is over. @returns how many */
 export async function endShelves(db: Kysely<Database>, now: Date): Promise<number> {
   const result = await db
     .updateTable('station_alarm')

@@ -12,7 +12,10 @@ const MOST_REST_MS = 100;
 /** Whole days are judged once an hour, after the figures of late rows. */
 const isDayTime = (now: Date) => now.getUTCMinutes() < 5;
 
-/** Judges alarm rules by the clock: silence is no telemetry. What arrives is judged at once where it arrives. */
+/**
+ * Judges alarm rules by the clock, because silence sends no telemetry. Arriving telemetry is judged at once
+ * where it arrives.
+ */
 export const stationAlarms: JobKind = {
   name: 'stationAlarms',
   title: '判断告警规则',

@@ -4,7 +4,7 @@ export interface Reading {
   readonly value: number;
 }
 
-/** What is known of a counter; null where unknown. */
+/** Facts about a counter; null if unknown. */
 export interface Counter {
   /** Highest power in kW; null switches the jump guard off. */
   readonly ratedKw: number | null;
@@ -14,7 +14,7 @@ export interface Counter {
   readonly resolution: number | null;
 }
 
-/** What kind of evidence a step is. */
+/** Kind of evidence for a step. */
 export type StepKind = 'step' | 'wrap' | 'reset' | 'jump';
 
 /** Energy booked between two readings. A jump books nothing and marks its time as suspect. */
@@ -39,7 +39,8 @@ interface BeforeReset {
 }
 
 /**
- * State of a counter between two readings: plain data, so that today's figures continue where they were interrupted.
+ * State of a counter between two readings: plain data, so that today's figures continue after an
+ * interruption.
  */
 export interface CounterState {
   readonly good: Reading | null;

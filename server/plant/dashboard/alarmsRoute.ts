@@ -20,8 +20,9 @@ const row = t.closed({
 });
 
 /**
- * `GET /dashboard/alarms`: open alarms, the worst and newest first; section 6.8. Never kept: an alarm is
- * news. Without the right to see alarms there are none, so that a page of figures shows an empty part instead of a mistake.
+ * `GET /dashboard/alarms`: open alarms, the worst and newest first; section 6.8. Never cached, so alarms are
+ * always current. Without the right to see alarms the list is empty, so that a page of figures shows an empty
+ * part instead of an error.
  */
 export const dashboardAlarmsRoute: Route = defineRoute({
   method: 'GET',

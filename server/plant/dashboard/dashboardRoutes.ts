@@ -9,7 +9,7 @@ import { powerCurveRoute } from './powerCurveRoute.ts';
 import { rankingRoute } from './rankingRoute.ts';
 import { stationNowRoute } from './stationNowRoute.ts';
 
-/** What dashboards read; docs/plant/figures.md. */
+/** Routes of dashboards; docs/plant/figures.md. */
 export const dashboardRoutes: readonly Route[] = [
   overviewRoute,
   powerCurveRoute,

@@ -3,7 +3,7 @@ import type { Database } from '../../foundation/database/schema.ts';
 import { HISTORY_DAYS } from '../demo/history/missingDays.ts';
 import type { ReachedStation } from '../stat/reachedStations.ts';
 
-/** How much of the history of the demo stations is there; null if none of the stations is of the demo. */
+/** Progress of the demo stations' history; null if none of the stations is of the demo. */
 export async function demoProgress(db: Kysely<Database>, stations: readonly ReachedStation[]) {
   const demo = stations.filter(({ isDemo }) => isDemo);
   if (demo.length === 0) return null;

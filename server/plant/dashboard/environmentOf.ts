@@ -18,9 +18,9 @@ export const environmentMembers = t.closed({
 });
 
 /**
- * What the energy of all time avoided, in tonnes, with the factors and where they are from. A past day keeps the factor of
- * carbon that it was reported with.
- * @param co2MonthT of the month that it is, in tonnes
+ * Avoided emissions of the energy of all time, in tonnes, with the factors and their sources. A past day
+ * keeps the factor of carbon that it was reported with.
+ * @param co2MonthT of the current month, in tonnes
  */
 export async function environmentOf(db: Kysely<Database>, total: Sums | null, co2MonthT: number | null, today: string) {
   const carbon = factorOn(today, await loadFactors(db));

@@ -4,7 +4,7 @@ import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import type { ReachedStation } from '../stat/reachedStations.ts';
 
-/** How long an answer serves all callers that reach the same. */
+/** How long an answer serves all callers with the same reach. */
 const KEPT_MS = 30_000;
 /** Answers of one database; each is at most 400 KB. */
 const MOST_ANSWERS = 60;
@@ -16,7 +16,7 @@ interface KeptAnswer {
 
 const kept = new WeakMap<Kysely<Database>, Map<string, KeptAnswer>>();
 
-/** Who may see what, as far as an answer depends on it. */
+/** The parts of a caller's reach that an answer depends on. */
 interface AnswerReach {
   /** Read anew for each call, so that a change of rights counts with the next one (decision 24). */
   readonly stations: readonly Pick<ReachedStation, 'id'>[];
@@ -32,7 +32,7 @@ function keyOf(call: Pick<Call, 'route' | 'query' | 'tenantId'>, { stations, als
 }
 
 /**
- * An answer of a dashboard, at most 30 s old. Callers of the same reach share it; a failure is kept by none.
+ * An answer of a dashboard, at most 30 s old. Callers with the same reach share it; failures are not cached.
  * @param make reads the figures
  */
 export async function keptAnswer<Answer>(

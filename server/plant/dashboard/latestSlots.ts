@@ -50,7 +50,7 @@ export async function energyOfSlots(
 const QUARTER_S = 900;
 const RECENT_MS = 6 * 3_600_000;
 
-/** The power of stations together over the last six hours, kW in quarters of an hour; null where none is known. */
+/** The combined power of stations over the last six hours, kW in quarters of an hour; null if unknown. */
 export async function recentPower(
   db: Kysely<Database>,
   stations: readonly { readonly sn: number | null }[],

@@ -1,8 +1,8 @@
 import type { InverterCounts } from './runStates.ts';
 
-/** What is known of a station and a day, to say why it produced less than it could. */
+/** Facts about a station and a day that explain why it produced less than it could. */
 interface KnownLoss {
-  /** What the inverters do now; undefined of a day that is over. */
+  /** Current states of the inverters; undefined for a past day. */
   readonly inverters: InverterCounts | undefined;
   /** kWh by cause, the largest first. */
   readonly causes: readonly { readonly text: string; readonly kwh: number }[];

@@ -14,7 +14,7 @@ const UNCONFIRMED = '0';
 const MONTH_MS = 30 * 86_400_000;
 
 const count = t.integer();
-/** How alarms and work orders are answered; null without the right to see them. */
+/** Counts of alarms and work orders; null without the right to see them. */
 export const issueMembers = {
   alarm: t.orNull(t.closed({ l1: count, l2: count, l3: count, l4: count, unack: count })),
   order: t.orNull(
@@ -52,7 +52,7 @@ export async function reachedAlarms(call: Call, stations: readonly Pick<ReachedS
   return alarms.where(ofStations(stations));
 }
 
-/** Those that last and stand for themselves. */
+/** Those that last and are not explained by others. */
 export const openOnes = (alarms: Reachable): Reachable =>
   alarms.where(where('cond_state', '=', ACTIVE), where('suppressed', '=', false));
 
@@ -125,11 +125,11 @@ export function addOrders(all: Iterable<OrderCounts>) {
   return { ...counts, ontimeRate: divide(onTime, finished) };
 }
 
-/** What of the rules of alarms and orders shapes an answer: callers with rules of their own share none. */
+/** Rules of alarms and orders that shape an answer: callers with data rules of their own share none. */
 export const issueReach = ({ user }: Call, ...reached: readonly (Reachable | null)[]) =>
   reached.map((one) => (one === null ? null : one.isRuled ? user.id : ''));
 
-/** What is written below the counts: the other levels, and what else is due. Empty without the right. */
+/** Notes below the counts: the other levels, and what else is due. Empty without the right. */
 export function issueTexts(alarm: AlarmCounts | null, order: ReturnType<typeof addOrders> | null) {
   const { toDispatch = 0, toCheck = 0, ontimeRate = null } = order ?? {};
   const rate = ontimeRate === null ? '' : ` · 及时率 ${(ontimeRate * 100).toFixed(0)}%`;

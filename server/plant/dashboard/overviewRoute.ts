@@ -81,7 +81,7 @@ function stationCounts(now: readonly StationNow[]) {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** What stands below the figures of the first page. */
+/** Notes below the figures of the first page. */
 function textsOf(known: {
   readonly inverters: InverterCounts;
   readonly load: number | null;

@@ -13,7 +13,7 @@ export interface StationNow {
   readonly state: number;
 }
 
-/** What stations do now. */
+/** Current states of stations. */
 export async function stationsNow(
   { services: { db, clock } }: Pick<Call, 'services'>,
   stations: readonly ReachedStation[],

@@ -22,7 +22,7 @@ const row = t.closed({
 });
 
 const notRunning = ({ counts }: StationNow) => (counts?.fault ?? 0) + (counts?.lost ?? 0);
-/** What has to be looked at comes first. */
+/** Stations that need attention come first. */
 const RANKS: Readonly<Record<number, number>> = { [STATE.fault]: 0, [STATE.lost]: 1 };
 const rankOf = (one: StationNow) => RANKS[one.state] ?? (notRunning(one) > 0 ? 2 : 3);
 

@@ -12,7 +12,7 @@ export interface DaySlots {
 const MINUTE_MS = 60_000;
 
 /**
- * Slots of a local day: 288 of five minutes, 276 or 300 where the clock changes (decision 10).
+ * Slots of a local day: 288 of five minutes; 276 or 300 on a day with a clock change (decision 10).
  * @param stepMinutes a divisor of 60
  */
 export function slotsOf(zone: Zone, date: string, stepMinutes = 5): DaySlots {

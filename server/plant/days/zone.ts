@@ -45,7 +45,7 @@ export function zoneOf(name: string): Zone {
       const wall = Date.parse(`${date}T00:00:00Z`);
       const first = wall - offsetAt(wall);
       const start = wall - offsetAt(first);
-      // Where the clock skips midnight, that is an instant of the day before.
+      // If the clock skips midnight, that is an instant of the day before.
       return dateOf(start) < date ? first : start;
     },
   };

@@ -16,7 +16,7 @@ export interface Readings {
   readonly imported: number;
 }
 
-/** What the counters of a station add in a slot, in kWh. */
+/** Energy that the counters of a station add in a slot, in kWh. */
 export function slotEnergy({ inverters, grid }: StationSample): Readings {
   return {
     totals: inverters.map(({ pAc }) => pAc / SLOTS_AN_HOUR),
@@ -34,7 +34,7 @@ export function moved({ totals, exported, imported }: Readings, by: Readings, si
   };
 }
 
-/** No energy at all. */
+/** Zero energy. */
 export const NO_ENERGY = (count: number): Readings => ({
   totals: Array.from({ length: count }, () => 0),
   exported: 0,

@@ -36,7 +36,7 @@ function demoStations(db: Kysely<Database>) {
 
 type Row = Awaited<ReturnType<typeof demoStations>>[number];
 
-/** What the generator needs of a station; null where the register does not say it. */
+/** Facts about a station that the generator needs; null if the register does not have them. */
 function factsOf(row: Row): SimulatedStation | null {
   const { latitude, longitude, altitude, tilt, azimuth, gridDate, inverterCapacity, gridCapacity } = row;
   if (latitude === null || longitude === null || tilt === null || azimuth === null || gridDate === null) return null;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long the generator holds the thread that answers requests, in milliseconds. */
+/** How long the generator blocks the thread of requests, in milliseconds. */
 const PORTION_MS = 8;
 
 /** Lets other work go on between small portions of a long one. */

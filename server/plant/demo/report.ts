@@ -21,7 +21,7 @@ const ZONE = zoneOf('Asia/Shanghai');
 /** Start of the local day of an instant. */
 const dayStart = (instant: number): number => ZONE.dayStart(ZONE.dateOf(instant));
 
-/** What reporting needs besides the station. */
+/** Input of reporting besides the station. */
 interface Reporting {
   readonly db: Kysely<Database>;
   readonly sender: Sender;

@@ -15,7 +15,7 @@ interface Reported {
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** Whether a station has a row of every slot of a day, by its first inverter. */
+/** True if a station has a row for every slot of a day, by its first inverter. */
 export async function hasDay(db: Kysely<Database>, station: DemoStation, start: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from telemetry_inverter

@@ -8,7 +8,7 @@ import type { SentRow } from './slotRows.ts';
 const MOST_COLLECTED = 5_000;
 const FULL = 429;
 const WAIT_MS = 500;
-/** Where the rows come from, as the use of a token shows it. */
+/** Source of the rows, as the use of a token shows it. */
 const ADDRESS = 'demo';
 
 /** Sends rows of the demo through the intake, as packets of their gateways. */

@@ -22,7 +22,7 @@ async function weatherOf(trx: Transaction<Database>, station: KnownStation, day:
   return stationWeather(measured, station.place, station.plane, day);
 }
 
-/** What people wrote down about the inverters of a day, by device. */
+/** Registered facts about the inverters of a day, by device. */
 interface Written {
   readonly replaced: ReadonlyMap<number, readonly Reading[]>;
   /** Slots that do not count in the availability. */

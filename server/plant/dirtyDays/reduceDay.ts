@@ -15,11 +15,11 @@ const LEAST_POA = 20;
 export interface ComputedDay {
   readonly result: StationResult;
   readonly weather: StationWeather;
-  /** What events cost on the day. */
+  /** Cost of events on the day. */
   readonly losses: readonly EventLoss[];
 }
 
-/** What the devices of a station share on a day. */
+/** Values that the devices of a station share on a day. */
 export function contextOf(station: KnownStation, weather: StationWeather, day: DaySlots): StationDay {
   return {
     ...{ day, weather, gamma: USUAL_THEORY.gamma, leastPoa: LEAST_POA },

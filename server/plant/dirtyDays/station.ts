@@ -16,11 +16,11 @@ interface KnownDevice {
   /** kWh at which its counter starts again, and the smallest step of it; null where unknown. */
   readonly modulus: number | null;
   readonly resolution: number | null;
-  /** Siblings may be compared: the group that people gave, else same model and orientation. */
+  /** Siblings may be compared: same group as registered, else same model and orientation. */
   readonly group: string;
 }
 
-/** What figures need to know of a station. */
+/** Facts about a station that figures need. */
 export interface KnownStation {
   readonly sn: number;
   readonly zone: string;

@@ -2,11 +2,13 @@ import type { JobKind } from '../../foundation/runs/jobKind.ts';
 import { applyRegisters } from '../storedFigures/applyRegisters.ts';
 import { takeDay } from './takeDay.ts';
 
-/** Slots of stations are kept so long; days, months and years stay. */
+/** Retention of the slots of stations; days, months and years stay. */
 const SLOT_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** Computes the days of stations whose telemetry or registers have changed; several processes share them. */
+/**
+ * Computes the days of stations whose telemetry or registers have changed; several processes share the work.
+ */
 export const stationFigures: JobKind = {
   name: 'stationFigures',
   title: '计算电站指标',

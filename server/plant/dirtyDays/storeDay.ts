@@ -6,7 +6,7 @@ import { storeFigures } from '../storedFigures/storeFigures.ts';
 import type { ComputedDay } from './reduceDay.ts';
 import type { KnownStation } from './station.ts';
 
-/** How the loss of an event is computed; see docs/plant/formulas.md. */
+/** Method of computing the loss of an event; see docs/plant/formulas.md. */
 const LOSS_FORMULA = '期望功率与实际功率之差（负值不计）按时间累计；期望取同类设备中位功率，无同类时取理论功率';
 
 const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);

@@ -1,4 +1,4 @@
-/** What a stamp of a power value means (decision 11). */
+/** Meaning of the stamp of a power value (decision 11). */
 export type StampKind = 'start' | 'end' | 'instant';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ export function energyBetween(
 }
 
 /**
- * Sums energies into periods of equal length; NaN where a part of the period is unknown.
+ * Sums energies into periods of equal length; NaN if a part of the period is unknown.
  * @param at stamps of the energies, one more than there are energies
  * @param origin start of the first period
  */
@@ -61,8 +61,9 @@ export function sumPeriods(
 }
 
 /**
- * Energy of each slot in kWh from the power of the slots of a day; NaN where unknown.
- * @param kind of the source; an instant stands for its slot by the trapezoid to the next one, the last of a run by itself
+ * Energy of each slot in kWh from the power of the slots of a day; NaN if unknown.
+ * @param kind of the source; an instant contributes the trapezoid to the next one, the last of a run by
+ * itself
  */
 export function slotEnergyOfPower(power: Float64Array, stepMs: number, kind: StampKind): Float64Array {
   const hours = stepMs / HOUR_MS;

@@ -15,7 +15,7 @@ const STEP_QUALITY: Readonly<Record<StepKind, Quality>> = {
   jump: QUALITY.suspect,
 };
 
-/** Share of a step that lies in a day; by expected energy, or by time where none is expected. */
+/** Share of a step that lies in a day; by expected energy, or by time if none is expected. */
 function shareIn(step: Step, start: number, end: number, expected: Expected): number {
   const from = Math.max(step.from, start);
   const to = Math.min(step.to, end);

@@ -20,10 +20,10 @@ function coalesced(steps: readonly Step[]): Step[] {
 }
 
 /**
- * Energy of each slot in kWh from the steps of a counter; NaN where no step covers the slot. A step over several slots is
- * shared by their power, by what is expected where power is unknown, and evenly where neither is known.
+ * Energy of each slot in kWh from the steps of a counter; NaN if no step covers the slot. A step over several
+ * slots is split by their power, by the expectation if power is unknown, and evenly if neither is known.
  * @param steps as far as they lie in the day
- * @param power kW of each slot, NaN where unknown
+ * @param power kW of each slot, NaN if unknown
  * @param expectedKw of each slot
  */
 export function slotEnergyOfSteps(

@@ -8,7 +8,7 @@ import { requireLegalParent } from './legalParents.ts';
 /** Levels of the equipment tree, from the transformer down to the string. */
 const MOST_LEVELS = 6;
 
-/** What has to hold between a piece of equipment, its station, its dates and its parent. */
+/** Consistency of a piece of equipment with its station, its dates and its parent. */
 export const equipmentHooks: ChangeHooks = {
   async beforeAdd(values, scope) {
     requireDatesInOrder(values);

@@ -33,7 +33,7 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   [CATEGORY.storage]: [CATEGORY.mainTransformer, CATEGORY.boxTransformer, CATEGORY.gridCabinet],
 };
 
-/** Whether a device of one category may hang below one of another. */
+/** True if a device of one category may be a child of one of another. */
 export function isLegalParent(category: string, parent: string): boolean {
   const allowed = PARENTS[category];
   return allowed === undefined || allowed.includes(parent);

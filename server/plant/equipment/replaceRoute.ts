@@ -32,7 +32,7 @@ interface Given {
 
 const MOST_KWH = 1e11;
 
-/** @throws Refusal for a time that cannot be read or lies ahead, and for a reading that is none */
+/** @throws Refusal for a time that cannot be parsed or is in the future, and for an invalid reading */
 function replacementOf(given: Given, now: Date): Replacement {
   const at = parseWireTime(given.replacedAt);
   if (at === null) throw new Refusal('更换时间无法识别：应为 2026-11-27 08:30:00');

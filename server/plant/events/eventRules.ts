@@ -15,7 +15,8 @@ const MOST_DAYS = 366;
 const instant = (value: unknown) => (typeof value === 'string' && value !== '' ? parseWireTime(value) : null);
 
 /**
- * Marks the days that an event touches, as far as their rows are kept: its loss and the availability follow from them.
+ * Marks the days that an event touches, as far as their rows are retained: its loss and the availability
+ * follow from them.
  */
 async function markEventDays(trx: Transaction<Database>, row: Values, now: Date): Promise<void> {
   const stationId = String(row.stationId);

@@ -8,7 +8,9 @@ interface DayStation {
   readonly zone: Zone;
 }
 
-/** Marks the days of a station between two instants to be computed again, as far as their rows are kept. */
+/**
+ * Marks the days of a station between two instants to be computed again, as far as their rows are retained.
+ */
 export async function markDays(
   trx: Transaction<Database>,
   { sn, zone }: DayStation,

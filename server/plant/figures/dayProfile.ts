@@ -7,7 +7,7 @@ const HALF_HOUR_MS = 1_800_000;
 /** Energy of a day by half hours, in kWh; prices by time of day are applied to it. */
 export interface DayProfile {
   readonly gen: readonly number[];
-  /** What the gate meter counted out; null without a meter. */
+  /** Export of the gate meter; null without a meter. */
   readonly grid: readonly number[] | null;
 }
 

@@ -1,7 +1,7 @@
 import { QUALITY, type Quality } from '../quality/quality.ts';
 import type { FormulaId } from './formulas.ts';
 
-/** Where the energy of a figure was measured; values of two sides are never mixed. */
+/** Measuring point of the energy of a figure; values of two sides are never mixed. */
 export type Side = 'inverter' | 'gate';
 
 /** One input of a figure, as its explanation shows it. */
@@ -18,14 +18,14 @@ export interface Figure {
   readonly value: number | null;
   readonly side: Side | null;
   readonly inputs: readonly FigureInput[];
-  /** Share of the time that should have data and has; null where no share is known. */
+  /** Share of the time that should have data and has; null if unknown. */
   readonly completeness: number | null;
   readonly quality: Quality;
-  /** What to look at when the value is impossible, in Chinese; null if it is not. */
+  /** Hint for an impossible value, in Chinese; null for a possible one. */
   readonly doubt: string | null;
 }
 
-/** What figures of one station or fleet and one period share. */
+/** Members that figures of one station or fleet and one period share. */
 export interface FigureScope {
   readonly side: Side | null;
   readonly completeness: number | null;

@@ -14,7 +14,7 @@ export interface Tariff {
   readonly price: number;
 }
 
-/** What a station sells: everything, what it does not use itself, or nothing. */
+/** Energy that a station sells: all of it, the surplus, or none. */
 export type Feeding = 'all' | 'surplus' | 'none';
 
 /** Energy of one half hour in kWh; null where unknown. */
@@ -24,7 +24,7 @@ interface SoldSlot {
   readonly eSelf: number | null;
 }
 
-/** Money that energy brought, and energy without a price; null where there is none of it. */
+/** Income from energy, and energy without a price; null if there is none. */
 interface Income {
   readonly income: number | null;
   readonly unpriced: number | null;
@@ -54,8 +54,8 @@ function soldIn({ gen, grid }: DayProfile, feeding: Feeding): readonly SoldSlot[
 }
 
 /**
- * Income of a station and a day. A station without any tariff has none; energy for which tariffs of the station say no
- * price is counted apart.
+ * Income of a station and a day. A station without any tariff has none; energy for which its tariffs have no
+ * price is counted separately.
  */
 export function incomeOf(date: string, profile: DayProfile, feeding: Feeding, tariffs: readonly Tariff[]): Income {
   if (tariffs.length === 0) return { income: null, unpriced: null };

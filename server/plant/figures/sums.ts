@@ -1,8 +1,8 @@
 import { QUALITY, type Quality, worstQuality } from '../quality/quality.ts';
 
 /**
- * What is added up over inverters, stations and days: every ratio is computed anew from these sums, and never averaged.
- * Energy in kWh, capacity times days in kW·d, time in kW·h of rated power.
+ * Quantities added up over inverters, stations and days: every ratio is computed anew from these sums, and
+ * never averaged. Energy in kWh, capacity times days in kW·d, time in kW·h of rated power.
  */
 export const SUMMED = [
   'eGen',

@@ -13,7 +13,7 @@ const capacityInput = (name: string, value: number | null, unit: string): Figure
 /** Completeness of the sums: the share of the daylight slots that have energy. */
 const completenessOf = ({ validSlots, dueSlots }: Sums): number | null => divide(validSlots, dueSlots);
 
-/** What the figures of some sums share. */
+/** Members that the figures of some sums share. */
 export const scopeOf = (sums: Sums, side: Side | null): FigureScope => ({
   side,
   completeness: completenessOf(sums),

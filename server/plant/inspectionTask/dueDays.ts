@@ -10,7 +10,7 @@ const MONTHS: Readonly<Record<string, number>> = { '3': 1, '4': 3, '5': 12 };
 /** Days between two inspections. */
 const DAYS: Readonly<Record<string, number>> = { '1': 1, '2': WEEK };
 
-/** What says when a plan is due. Days are texts, `YYYY-MM-DD`, and so compare as such. */
+/** The columns that decide when a plan is due. Days are texts, `YYYY-MM-DD`, and compare as such. */
 interface PlanTimes {
   readonly cycle: string;
   readonly cronExpression: string | null;
@@ -27,7 +27,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date((daysSinceEpoch(day) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a plan that follows months has its day: the day of the month on which it began, or the last of a shorter month. */
+/** True if a monthly plan is due: the day of the month on which it began, or the last of a shorter month. */
 function isDayOfMonths(start: string, day: string, months: number): boolean {
   const [fromYear = 0, fromMonth = 0, wanted = 0] = start.split('-').map(Number);
   const [year = 0, month = 0, at = 0] = day.split('-').map(Number);
@@ -43,7 +43,7 @@ function isRunOn(expression: string, day: string): boolean {
   return next !== undefined && wireTime(next).startsWith(day);
 }
 
-/** Whether a station is to be inspected on a day by a plan: cycles count from its first day. */
+/** True if a plan inspects the station on a day: cycles count from its first day. */
 function isDue({ cycle, cronExpression, startDate, endDate }: PlanTimes, day: string): boolean {
   if (day < startDate || day > endDate) return false;
   if (cycle === OWN) return cronExpression !== null && isRunOn(cronExpression, day);

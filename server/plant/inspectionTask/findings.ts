@@ -4,13 +4,13 @@ import type { StationInspectionTaskItemTable } from '../../foundation/database/s
 import type { Fault } from '../../records/resource/write/children/fault.ts';
 import { INPUT, RESULT } from './states.ts';
 
-/** What is to be looked at, as it stands in the task. */
+/** An item to inspect, as in the task. */
 export type Item = Pick<
   Selectable<StationInspectionTaskItemTable>,
   'id' | 'item_name' | 'input_type' | 'unit' | 'lower_limit' | 'upper_limit' | 'required'
 >;
 
-/** What somebody says of an item. */
+/** A user's finding about an item. */
 export interface Finding {
   readonly id: string;
   readonly result: string | null;
@@ -20,7 +20,7 @@ export interface Finding {
 }
 
 interface Judged {
-  /** The findings as they are kept. */
+  /** The stored findings. */
   readonly findings: readonly Finding[];
   readonly faults: readonly Fault[];
   readonly abnormal: number;
@@ -36,7 +36,7 @@ function isOutside({ lower_limit, upper_limit }: Item, value: number): boolean {
   return compareNumbers(value, lower_limit) === -1 || compareNumbers(value, upper_limit) === 1;
 }
 
-/** The result that follows from a measured value, which people cannot talk away; else the one that was given. */
+/** The result of a measured value, which users cannot override; else the given one. */
 function resultOf(item: Item, { result, value }: Finding): string | null {
   const measured = item.input_type === INPUT.number ? numberOf(value) : null;
   if (measured === null) return result;
@@ -44,7 +44,7 @@ function resultOf(item: Item, { result, value }: Finding): string | null {
   return result ?? (item.lower_limit === null && item.upper_limit === null ? null : RESULT.normal);
 }
 
-/** What is missing of an item that was looked at. */
+/** Missing parts of an inspected item. */
 function missing(item: Item, finding: Finding): readonly (readonly [column: string, message: string])[] {
   const { result, value, image, note } = finding;
   const isSeen = result !== RESULT.unseen;

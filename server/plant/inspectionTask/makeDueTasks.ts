@@ -6,7 +6,7 @@ import { dayAfter, dueDays } from './dueDays.ts';
 import { daysWithTask, madeFor, makeTask, type Plan } from './makeTask.ts';
 import { STATUS } from './states.ts';
 
-/** How far back a day is looked for that was missed: the longest cycle is a year. */
+/** How far back missed days are looked for: the longest cycle is a year. */
 const LOOK_BACK = 366;
 const FOLLOWED = '1';
 const TASK = 'station/inspectionTask';
@@ -71,7 +71,7 @@ export async function makeDueTasks(run: Run & { readonly signal: AbortSignal }):
     .selectFrom('station_inspection_plan')
     .select('id')
     .where('status', '=', FOLLOWED)
-    // What ended is asked once more for the day that may have been missed.
+    // Ended plans are checked once more for a missed day.
     .where('end_date', '>=', dayAfter(today, -LOOK_BACK))
     .orderBy('id')
     .execute();
@@ -83,7 +83,7 @@ export async function makeDueTasks(run: Run & { readonly signal: AbortSignal }):
   return count;
 }
 
-/** Tasks that nobody began on their day are late; they may still be done. @returns how many became so */
+/** Marks tasks not started on their day as late; they may still be done. @returns their number */
 export async function markLate(run: Run): Promise<number> {
   const { db, now } = run;
   return db.transaction().execute(async (trx) => {

@@ -14,7 +14,7 @@ interface Making {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly now: Date;
-  /** Who has it made; a job makes it for whoever wrote the plan. */
+  /** The acting user; a job acts for the author of the plan. */
   readonly by: string | null;
 }
 
@@ -25,7 +25,7 @@ interface Made {
   readonly itemTotal: number;
 }
 
-/** What the audit log keeps of a task that was made. */
+/** Audit entry of a new task. */
 export const madeFor = ({ taskNo }: Made, plan: Plan, day: string) => ({
   taskNo,
   planId: plan.id,

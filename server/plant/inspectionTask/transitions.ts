@@ -33,7 +33,7 @@ function requireSameItems(items: readonly Item[], given: readonly Finding[]): vo
   if (!isSame) throw new Refusal('巡检项与任务的不一致，请重新打开后再填写');
 }
 
-/** Keeps what was found as it was judged. What is to be looked at never changes once a task is made. */
+/** Stores the findings with their results. The items of a task never change. */
 async function judged(
   _task: Resource,
   call: Call,
@@ -58,7 +58,7 @@ async function judged(
   };
 }
 
-/** What is found is judged by its limits, and an order is made of what was found abnormal. */
+/** Findings are judged by their limits, and an order is made of the abnormal ones. */
 export const taskTransitions: Readonly<Record<string, TransitionHook>> = {
   execute: {
     body: {

@@ -2,10 +2,10 @@
 const LEAST_SHARE = 0.05;
 
 /**
- * Energy that the dispatcher's setpoints cost, in kWh per slot; NaN where power or expectation is unknown, 0 where no
+ * Energy lost to the dispatcher's setpoints, in kWh per slot; NaN if power or expectation is unknown, 0 if no
  * setpoint limits.
- * @param available power in kW that was possible in each slot
- * @param setpoint kW, NaN where none is in force
+ * @param available possible power in kW of each slot
+ * @param setpoint kW, NaN if none is in force
  */
 export function curtailedEnergy(
   available: Float64Array,

@@ -15,7 +15,7 @@ export const LOSS_REASONS = {
 
 type LossReason = (typeof LOSS_REASONS)[keyof typeof LOSS_REASONS];
 
-/** An interval with a cause, as rules write it and people correct it. */
+/** An interval with a cause, written by rules and corrected by users. */
 export interface LossEvent {
   readonly reason: LossReason;
   readonly from: number;

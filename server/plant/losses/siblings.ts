@@ -1,4 +1,4 @@
-/** The middle of some numbers; null if there is none. */
+/** The median of some numbers; null if there are none. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((one, other) => one - other);
@@ -20,16 +20,16 @@ export function medianWithout(sorted: Float64Array, own: number | null): number 
   return count % 2 === 1 ? other(middle) : (other(middle - 1) + other(middle)) / 2;
 }
 
-/** What says with which devices of its station one is compared. */
+/** Columns that decide which devices of a station are comparable. */
 interface Comparable {
-  /** As people wrote it down. */
+  /** As registered. */
   readonly siblingGroup: string | null;
   readonly model: string | null;
   readonly tilt: number | null;
   readonly azimuth: number | null;
 }
 
-/** The group of a device: the one that people gave it, else its model and orientation. */
+/** The group of a device: the registered one, else its model and orientation. */
 export const groupOf = ({ siblingGroup, model, tilt, azimuth }: Comparable): string =>
   siblingGroup ?? [model ?? '', tilt ?? '', azimuth ?? ''].join('/');
 
@@ -40,7 +40,8 @@ interface SiblingPower {
 }
 
 /**
- * Expected power of a device in kW per slot: the median of its siblings per rated power, NaN where none is known.
+ * Expected power of a device in kW per slot: the median of its siblings per rated power, NaN if none is
+ * known.
  * @param siblings devices of its group, without itself
  */
 export function expectedFromSiblings(siblings: readonly SiblingPower[], ratedKw: number, count: number): Float64Array {

@@ -1,9 +1,12 @@
 import { FAIMAN, faimanTemperature } from '../sun/moduleTemperature.ts';
 
-/** Usual wind in m/s where none is measured. */
+/** Usual wind in m/s, if none is measured. */
 const USUAL_WIND = 1;
 
-/** What a station could produce: kWp, 1/K, a constant of the station, and the limits of its power in kW. */
+/**
+ * Parameters of a station's possible production: kWp, 1/K, a constant of the station, and the limits of its
+ * power in kW.
+ */
 export interface TheoryRule {
   readonly kwp: number;
   readonly gamma: number;

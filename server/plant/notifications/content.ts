@@ -5,7 +5,7 @@ import { CHANNEL } from '../../messages/outbox/message.ts';
 import { filled } from '../../messages/templates/content.ts';
 import { LEVEL_NAMES } from './rule.ts';
 
-/** An alarm as messages tell it. */
+/** An alarm as messages present it. */
 export interface ToldAlarm {
   readonly id: string;
   readonly occurrence: number;
@@ -13,7 +13,7 @@ export interface ToldAlarm {
   readonly code: string;
   readonly name: string;
   readonly station: string;
-  /** 全站 where it is about no device. */
+  /** 全站 if it is about no device. */
   readonly device: string;
   readonly content: string;
   readonly advice: string;
@@ -28,7 +28,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   [CHANNEL.webhook]: 'alarm_bot',
 };
 
-/** What is said in a channel. */
+/** Content for a channel. */
 export interface Content {
   readonly title: string;
   readonly text: string;
@@ -37,7 +37,7 @@ export interface Content {
 
 const levelOf = (level: string) => LEVEL_NAMES[level] ?? level;
 
-/** @param note why it is told again, such as an escalation; empty for the first time */
+/** @param note why it is sent again, such as an escalation; empty for the first time */
 export async function alarmContent(
   db: Kysely<Database>,
   channel: string,

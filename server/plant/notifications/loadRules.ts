@@ -3,7 +3,7 @@ import type { Database } from '../../foundation/database/schema.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
 import type { EscalationStep, NotificationRule, Receivers } from './rule.ts';
 
-/** Whose rules count for tenants that have none of their own. */
+/** Tenant whose rules apply to tenants without their own. */
 const EVERY_TENANT = 0;
 
 const list = (text: string | null) => splitList(text ?? '');
@@ -44,7 +44,7 @@ async function complete(
   }));
 }
 
-/** The rules that are switched on for a tenant: its own, or those of every tenant where it has none at all. */
+/** The enabled rules of a tenant: its own, or the common ones if it has none. */
 export async function loadNotificationRules(
   db: Kysely<Database>,
   tenantId: number,

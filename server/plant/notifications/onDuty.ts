@@ -7,16 +7,16 @@ import type { NotifiedStation } from './rule.ts';
 interface Shift {
   readonly username: string;
   readonly substitute: string | null;
-  /** Who took over; null before the hand-over. */
+  /** The user who took over; null before the hand-over. */
   readonly receiver: string | null;
   readonly orgCode: string | null;
   readonly stationIds: readonly string[];
 }
 
-/** Who is on duty in a shift: who took over, else the substitute, else whose shift it is. */
+/** The user on duty in a shift: the one who took over, else the substitute, else the owner of the shift. */
 export const holderOf = ({ username, substitute, receiver }: Shift): string => receiver ?? substitute ?? username;
 
-/** Whether a shift is about a station; without stations and department it is about all. */
+/** True if a shift is about a station; without stations and department it is about all. */
 export function covers({ orgCode, stationIds }: Shift, station: NotifiedStation): boolean {
   if (orgCode === null && stationIds.length === 0) return true;
   return stationIds.includes(station.id) || (orgCode !== null && (station.orgCode ?? '').startsWith(orgCode));

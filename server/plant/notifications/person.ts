@@ -40,7 +40,7 @@ export async function peopleOf(
   });
 }
 
-/** Whether somebody may reach a station, by tenant and data rules (decision 25). */
+/** True if a station is within a user's reach, by tenant and data rules (decision 25). */
 export async function reachesStation(db: Kysely<Database>, person: Person, stationId: string): Promise<boolean> {
   const stations = await Reachable.of(resourceNamed(person.services.resources, 'station/stationInfo'), person);
   const found = await stations

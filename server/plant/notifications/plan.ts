@@ -3,9 +3,9 @@ import { CRITICAL, type NotificationRule, type NotifiedAlarm } from './rule.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What is sent about an alarm, and when. */
+/** Planned notifications about an alarm. */
 export interface Planned {
-  /** `first`: by itself; `digest`: with others of the same moment; `step`: because nobody confirmed. */
+  /** `first`: by itself; `digest`: with others of the same moment; `step`: because no one confirmed. */
   readonly kind: 'first' | 'digest' | 'step';
   /** Minutes after which it escalates; 0 for the first one. */
   readonly afterMinutes: number;
@@ -21,7 +21,7 @@ function intervalEnd(now: Date, minutes: number): Date {
 }
 
 /**
- * What a rule sends about an alarm that is raised now. The worst level is never collected.
+ * Notifications of a rule about an alarm raised now. The worst level is never collected.
  * @param crowd minutes after which it is sent with others, because too many are raised at once; 0: by itself
  */
 export function plannedBy(rule: NotificationRule, alarm: NotifiedAlarm, now: Date, crowd = 0): readonly Planned[] {
@@ -39,17 +39,20 @@ export function plannedBy(rule: NotificationRule, alarm: NotifiedAlarm, now: Dat
   return [first, ...steps];
 }
 
-/** How an alarm is when a notification is due; null: it was taken back. */
+/** The alarm when a notification is due; null: it was withdrawn. */
 export interface AlarmNow {
   readonly isActive: boolean;
   readonly isSuppressed: boolean;
   readonly isConfirmed: boolean;
 }
 
-/** Whether it is still worth telling: what is over or explained by another alarm is not, and nothing escalates that somebody confirmed. */
+/**
+ * True if it is still worth sending: alarms that ended or are explained by others are not, and confirmed ones
+ * never escalate.
+ */
 export function isWanted(kind: Planned['kind'], alarm: AlarmNow | null): boolean {
   if (alarm === null || alarm.isSuppressed) return false;
-  // A digest tells what happened in its interval, also what is over.
+  // A digest covers all of its interval, including alarms that have ended.
   if (kind === 'digest') return true;
   return alarm.isActive && (kind === 'first' || !alarm.isConfirmed);
 }

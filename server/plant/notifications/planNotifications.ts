@@ -5,7 +5,7 @@ import { loadNotificationRules } from './loadRules.ts';
 import { plannedBy } from './plan.ts';
 import { isAbout, type NotifiedAlarm } from './rule.ts';
 
-/** More alarms of one judgement are told together, a minute later: nobody reads thirty messages. */
+/** More alarms of one judgement are sent together, a minute later: thirty messages would not be read. */
 const MOST_AT_ONCE = 5;
 const CROWD_MINUTES = 1;
 

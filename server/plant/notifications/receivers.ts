@@ -6,7 +6,7 @@ import { onDuty } from './onDuty.ts';
 import { peopleOf, reachesStation } from './person.ts';
 import type { Receivers } from './rule.ts';
 
-/** Where an alarm is, and who the records of the place name. */
+/** Location of an alarm, and the users that its records name. */
 export interface Place {
   readonly stationId: string;
   readonly orgCode: string | null;
@@ -17,8 +17,8 @@ export interface Place {
 }
 
 /**
- * The accounts that are told. Those whom the records of the station name are told in any case; members of roles, people
- * on duty and named ones only if they may reach the station.
+ * The accounts to notify. Users named in the records of the station are always notified; role members, users
+ * on duty and named ones only if the station is within their reach.
  */
 export async function receiversAt(
   trx: Transaction<Database>,

@@ -2,13 +2,13 @@
 export const CRITICAL = '1';
 export const LEVEL_NAMES: Readonly<Record<string, string>> = { '1': '严重', '2': '重要', '3': '次要', '4': '提示' };
 
-/** Who is told; the parts add up. */
+/** Receivers; the parts add up. */
 export interface Receivers {
   /** Director of the station. */
   readonly toDirector: boolean;
   /** Person in charge of the device. */
   readonly toKeeper: boolean;
-  /** Who is on duty when it is sent. */
+  /** The user on duty at the time of sending. */
   readonly toDuty: boolean;
   /** Accounts. */
   readonly users: readonly string[];
@@ -18,7 +18,7 @@ export interface Receivers {
   readonly channels: readonly string[];
 }
 
-/** Others who are told while nobody confirms. */
+/** Further receivers while no one confirms. */
 export interface EscalationStep extends Receivers {
   readonly afterMinutes: number;
 }
@@ -38,27 +38,29 @@ export interface NotificationRule extends Receivers {
   /** `HH:mm:ss`, GMT+8; both or neither. */
   readonly quietFrom: string | null;
   readonly quietTo: string | null;
-  /** Whether the worst level is told at any time. */
+  /** True if the worst level is sent at any time. */
   readonly quietCritical: boolean;
   readonly steps: readonly EscalationStep[];
 }
 
-/** What of an alarm decides who is told. */
+/** Columns of an alarm that decide its receivers. */
 export interface NotifiedAlarm {
   readonly id: string;
   readonly level: string;
   readonly code: string;
-  /** How often it has occurred: a return is told again. */
+  /** Number of occurrences: a return is sent again. */
   readonly occurrence: number;
 }
 
-/** Where it is. */
+/** Its location. */
 export interface NotifiedStation {
   readonly id: string;
   readonly orgCode: string | null;
 }
 
-/** Whether a rule is about an alarm. A department is meant with those below it, whose codes begin with its own. */
+/**
+ * True if a rule applies to an alarm. A department includes its descendants, whose codes begin with its own.
+ */
 export function isAbout(rule: NotificationRule, alarm: NotifiedAlarm, station: NotifiedStation): boolean {
   if (!rule.levels.includes(alarm.level)) return false;
   if (rule.ruleCodes.length > 0 && !rule.ruleCodes.includes(alarm.code)) return false;

@@ -57,7 +57,7 @@ async function alarmsOf(trx: Transaction<Database>, ids: readonly string[]): Pro
   );
 }
 
-/** What one transaction sends. */
+/** The messages of one transaction. */
 interface Sending {
   readonly trx: Transaction<Database>;
   readonly services: Services;
@@ -69,7 +69,10 @@ const common = ({ place, alarm }: Found) => ({
   ...{ source: 'alarm' as const, sourceId: alarm.id, stationId: place.stationId, tenantId: place.tenantId },
 });
 
-/** One alarm to everybody whom the rule, or its step, names. Of two rules that name the same person one message is sent. */
+/**
+ * Sends one alarm to all receivers of the rule, or of its step. If two rules name the same user, one message
+ * is sent.
+ */
 async function ofOne(sending: Sending, found: Found, due: Due): Promise<readonly OutgoingMessage[]> {
   const { trx, services, rule, now } = sending;
   const { alarm, place } = found;
@@ -77,7 +80,7 @@ async function ofOne(sending: Sending, found: Found, due: Due): Promise<readonly
   if (due.kind === 'step' && !step) return [];
   const who: Receivers = step ?? rule;
   const note = step ? `${due.after_minutes}分钟未确认` : '';
-  // Who was told of a lower level is told again when it rose.
+  // Receivers of a lower level are notified again when it rises.
   const key = `alarm:${alarm.id}:${due.occurrence}:${alarm.level}:${due.after_minutes}`;
   const messages: OutgoingMessage[] = [];
   const usernames = await receiversAt(trx, services, who, place, now);

@@ -12,7 +12,10 @@ const SILENT_MS = 5 * 60_000;
 
 const NAMES: Readonly<Record<string, string>> = { engine: '告警判断', ingest: '遥测接入', outbox: '消息发送' };
 
-/** Whether a part of the server has been silent for too long. @param since when the judge began: what rested before it is not judged */
+/**
+ * True if a part of the server has been silent for too long. @param since start of the check: earlier silence
+ * does not count
+ */
 export function isSilent(last: Date, since: Date, now: Date): boolean {
   return now.getTime() - Math.max(last.getTime(), since.getTime()) > SILENT_MS;
 }

@@ -1,6 +1,6 @@
-/** What one judgement is about. */
+/** Subject of one judgement. */
 interface Measured {
-  /** Of the last 30 full days; null where it is not known. */
+  /** Of the last 30 full days; null if unknown. */
   readonly value: number | null;
   /** The same of the 12 months before today. */
   readonly own: number | null;
@@ -29,14 +29,14 @@ interface Judgement extends Measured {
   readonly name: string;
   readonly score: number | null;
   readonly formula: string;
-  /** The same values as people read them. */
+  /** The same values in display form. */
   readonly valueText: string;
   readonly ownText: string;
   readonly regionText: string;
 }
 
 const FULL = 100;
-/** What an alarm per MWp costs. */
+/** Cost of an alarm per MWp. */
 const ALARM_COST = 20;
 const MISSING = '缺少数据，不计入总分';
 

@@ -86,7 +86,7 @@ interface Asked {
   readonly orders: Reachable | null;
 }
 
-/** What a station is judged by, against its own 12 months and the median of its region. */
+/** The measures of a station, against its own 12 months and the median of its region. */
 export async function portraitFigures(call: Call, asked: Asked): Promise<PortraitFigures> {
   const { db, clock } = call.services;
   const { station, alarms, orders } = asked;

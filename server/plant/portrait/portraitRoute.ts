@@ -62,7 +62,7 @@ const answer = t.closed({
   weather: t.orNull(t.closed({ poa: numberOrNull, time: t.text() })),
 });
 
-/** What of the register the portrait shows, as far as the caller may read the station. */
+/** Register columns in the portrait, as far as the caller may read the station. */
 async function registerOf(call: Call, id: string) {
   const stations = await Reachable.of(resourceNamed(call.services.resources, 'station/stationInfo'), call);
   const row = await stations

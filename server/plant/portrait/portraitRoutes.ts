@@ -4,5 +4,5 @@ import { heatmapRoute } from './heatmapRoute.ts';
 import { portraitRoute } from './portraitRoute.ts';
 import { stringMatrixRoute } from './stringMatrixRoute.ts';
 
-/** What 电站画像 reads of one station. */
+/** Routes of 电站画像 for one station. */
 export const portraitRoutes: readonly Route[] = [portraitRoute, dispersionRoute, heatmapRoute, stringMatrixRoute];

@@ -14,7 +14,7 @@ interface StationInverter {
   readonly id: string;
   readonly name: string;
   readonly sn: number | null;
-  /** kW on the AC side; kWp of its modules, or the former where that is not registered. */
+  /** kW on the AC side; kWp of its modules, or the former if that is not registered. */
   readonly ratedKw: number | null;
   readonly kwp: number | null;
   /** Value of the dictionary `pv_run_state`. */

@@ -34,7 +34,7 @@ function stateOf(dev: number | null): keyof typeof TEXTS {
 }
 
 const HOUR_MS = 3_600_000;
-/** Slots of an hour, also where a gateway reports every second. */
+/** Slots of an hour, even if a gateway reports every second. */
 const MOST_ROWS = 3_600;
 
 /** When strings were measured, and what they gave. */

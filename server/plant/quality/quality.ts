@@ -3,7 +3,7 @@ export const QUALITY = { good: 0, substituted: 1, corrected: 2, suspect: 3, esti
 
 export type Quality = (typeof QUALITY)[keyof typeof QUALITY];
 
-/** The worst of some qualities; good if there is none. */
+/** The worst of some qualities; good if there are none. */
 export function worstQuality(qualities: Iterable<Quality>): Quality {
   let worst: Quality = QUALITY.good;
   for (const quality of qualities) if (quality > worst) worst = quality;

@@ -43,9 +43,10 @@ export function dropImplausible(point: LimitedPoint, values: Float64Array, rated
 }
 
 /**
- * True if a frame carries no measurement: all its counters are zero although the device has produced energy before.
- * Loggers send such frames when they lose their device; neither a value nor the state of it counts (model.md 4.2).
- * @param counters null where the frame has no such counter
+ * True if a frame carries no measurement: all its counters are zero although the device has produced energy
+ * before. Loggers send such frames when they lose their device; neither its values nor its state count
+ * (model.md 4.2).
+ * @param counters null if the frame has no such counter
  */
 export function isZeroFrame(counters: readonly (number | null)[], hasProduced: boolean): boolean {
   const known = counters.filter((value) => value !== null && !Number.isNaN(value));

@@ -9,7 +9,9 @@ import type { Registers } from './registers.ts';
 const FEEDING: Readonly<Record<string, Feeding>> = { '1': 'all', '2': 'surplus', '3': 'none', '4': 'none' };
 /** Values of the dictionary `tariff_kind`. */
 const FEED_IN = '1';
-/** Factors of the whole country count; the others of the dictionary `emission_scope` are kept for comparison. */
+/**
+ * Factors of the whole country apply; the others of the dictionary `emission_scope` are kept for comparison.
+ */
 const NATIONAL = '0';
 const DAY_MINUTES = 1440;
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
@@ -68,7 +70,7 @@ function usualTariffs(price: number | null, subsidy: number | null): readonly Ta
 
 const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
-/** What people wrote down about a station; null when it is no longer there. */
+/** The registers of a station; null if it no longer exists. */
 export async function loadRegisters(db: Kysely<Database>, stationId: string): Promise<Registers | null> {
   const station = await db
     .selectFrom('station_info')

@@ -24,7 +24,7 @@ async function noteChange(trx: Transaction<Database>, stationId: string, from = 
     .execute();
 }
 
-/** Hooks of a register whose records name a station and count from a day on. */
+/** Hooks of a register whose records name a station and are valid from a day on. */
 export function registerHooks(fromOf: (row: Values) => string): ChangeHooks {
   const note = (trx: Transaction<Database>, row: Values) => noteChange(trx, String(row.stationId), fromOf(row));
   return {

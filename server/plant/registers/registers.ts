@@ -4,7 +4,7 @@ import { divide } from '../figures/figure.ts';
 import { type Feeding, incomeOf, type Tariff } from '../figures/revenue.ts';
 import type { Sums } from '../figures/sums.ts';
 
-/** What people wrote down about a station and figures count with. */
+/** Registered data of a station that figures use. */
 export interface Registers {
   /** kWp of the days before the first change. */
   readonly installedKwp: number;
@@ -43,8 +43,8 @@ function withCapacity(sums: Sums, kwp: number): Sums {
 }
 
 /**
- * Sums of a day of a station with what the registers say of it: capacity, plan, income and avoided carbon.
- * @param profile null where it was never stored: such a day has no income
+ * Sums of a day of a station with values from the registers: capacity, plan, income and avoided carbon.
+ * @param profile null if it was never stored: such a day has no income
  * @param keptFactor kgCO₂/kWh with which the day was reported before; it stays
  */
 export function withRegisters(

@@ -1,4 +1,4 @@
-/** Energy of a group as a report told it. */
+/** Energy of a group as reported. */
 export interface ToldFigure {
   readonly key: string;
   readonly text: string;
@@ -6,7 +6,7 @@ export interface ToldFigure {
   readonly eGen: number | null;
 }
 
-/** What a report said, in the order in which reports were sent. */
+/** Content of a report, in the order in which reports were sent. */
 export interface ToldReport {
   readonly from: string;
   readonly to: string;
@@ -24,12 +24,12 @@ export interface Correction {
   readonly after: number | null;
 }
 
-/** kWh below which nobody needs to hear of a change. */
+/** kWh below which a change is not reported. */
 const LEAST = 0.1;
 
 const nameOf = (from: string, key: string) => `${from} ${key}`;
 
-/** What the reader was last told of each period and group. */
+/** The last reported value of each period and group. */
 function lastTold(reports: readonly ToldReport[]): ReadonlyMap<string, number | null> {
   const told = new Map<string, number | null>();
   for (const { from, rows, corrections } of reports) {
@@ -40,8 +40,8 @@ function lastTold(reports: readonly ToldReport[]): ReadonlyMap<string, number | 
 }
 
 /**
- * What changed since earlier reports; each change is told once.
- * @param now the figures of the period of an earlier report, as they are today
+ * Changes since earlier reports; each is reported once.
+ * @param now the current figures of the period of an earlier report
  */
 export function correctionsSince(
   reports: readonly ToldReport[],

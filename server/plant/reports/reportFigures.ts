@@ -8,7 +8,7 @@ import type { Grouping } from '../stat/groups.ts';
 /** Groups and days of one report. */
 const MOST_ROWS = 50_000;
 
-/** What a schedule asks for. */
+/** Contents that a schedule requests. */
 export interface ReportQuestion {
   readonly groupBy: Grouping;
   readonly stationId: string | null;

@@ -31,7 +31,7 @@ interface LossEvent {
   readonly note: string;
 }
 
-/** What was lost in the days of a report, as far as its reader may know. */
+/** Losses in the days of a report, as far as its reader may see them. */
 export interface ReportLosses {
   /** The causes, and last what no cause explains. */
   readonly causes: readonly LossCause[];

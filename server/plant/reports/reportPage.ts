@@ -4,7 +4,7 @@ import type { ReportRow } from './reportFigures.ts';
 import type { ReportLosses } from './reportLosses.ts';
 import type { ReportPeriod } from './reportPeriod.ts';
 
-/** What a report shows. */
+/** Contents of a report. */
 export interface ReportContent {
   readonly name: string;
   readonly period: Pick<ReportPeriod, 'from' | 'to'>;
@@ -22,7 +22,7 @@ const number = (value: number | null, digits: number) =>
     : value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const percent = (value: number | null) => (value === null ? '—' : `${number(value * 100, 1)}%`);
 
-/** Columns as people read them; `income` only where the reader sees any. */
+/** Columns in display form; `income` only if the reader may see any. */
 const REPORT_COLUMNS: readonly {
   readonly title: string;
   readonly value: (values: Values) => number | null;

@@ -12,7 +12,8 @@ export interface ReportPeriod {
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * The last whole day, week or month whose report is due by a moment, by the clocks of GMT+8. Weeks begin on Monday.
+ * The last whole day, week or month whose report is due by a moment, by the clocks of GMT+8. Weeks begin on
+ * Monday.
  * @param period dictionary `report_schedule_period`
  * @param sendTime `HH:mm:ss`, on the day after the period
  */

@@ -15,7 +15,7 @@ import { reportLosses } from './reportLosses.ts';
 import { reportHtml, reportText } from './reportPage.ts';
 import { lastDuePeriod, type ReportPeriod } from './reportPeriod.ts';
 
-/** Earlier reports whose figures are looked at again. */
+/** Number of earlier reports whose figures are compared again. */
 const LOOKED_BACK = 7;
 
 type Schedule = Selectable<Database['station_report_schedule']>;
@@ -29,7 +29,7 @@ const questionOf = ({ group_by, station_id: stationId, region_code: regionCode }
 const toldOf = (rows: readonly ReportRow[]): readonly ToldFigure[] =>
   rows.map(({ key, text, values }) => ({ key, text, eGen: values.eGen }));
 
-/** What the person was told by this schedule, the oldest first. */
+/** Earlier reports of this schedule to the user, oldest first. */
 async function earlierReports({ services, user }: Person, schedule: Schedule): Promise<readonly ToldReport[]> {
   const rows = await services.db
     .selectFrom('plant_report_sent')
@@ -52,7 +52,7 @@ async function correctionsFor(person: Person, schedule: Schedule) {
   return correctionsSince(reports, ({ from }) => now.get(from) ?? []);
 }
 
-/** Makes and sends the report of one person; what was sent is kept, and of several processes one sends it. */
+/** Generates and sends the report of one user and records it; only one of several processes sends it. */
 async function sendTo(person: Person, schedule: Schedule, period: ReportPeriod, now: Date): Promise<void> {
   const { services, user, tenantId } = person;
   const { username } = user;

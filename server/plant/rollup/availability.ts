@@ -20,7 +20,7 @@ interface Available {
   readonly knownKwh: number | null;
 }
 
-/** True if a device could run; null where that is unknown. Without a state, power decides. */
+/** True if a device could run; null if unknown. Without a state, power decides. */
 function isReady(state: number, power: number): boolean | null {
   if (READY.has(state)) return true;
   if (state === FAULT) return false;

@@ -3,7 +3,7 @@ import { median } from '../losses/siblings.ts';
 import { QUALITY } from '../quality/quality.ts';
 import type { InverterDay } from './inverterDay.ts';
 
-/** True if the energy of a day is no measurement: there is none, or too few power values. */
+/** True if the energy of a day is not a measurement: it is missing, or has too few power values. */
 const isWanting = ({ source, quality }: InverterDay) =>
   source === 'none' || (source === 'power' && quality === QUALITY.estimated);
 

@@ -16,7 +16,7 @@ export interface DayEvent {
   readonly isExcluded: boolean;
 }
 
-/** What an event cost on a day. */
+/** Cost of an event on a day. */
 export interface EventLoss {
   readonly eventId: string;
   readonly reason: string;
@@ -64,7 +64,8 @@ export function eventLosses(events: readonly DayEvent[], result: Result, day: Da
       const own = taken.get(device.sn);
       if (!own) continue;
       const expected = claim(expectedOf(device, sns, result, day.count), own, event, day);
-      // Energy by the counter: a device that only fell silent went on producing, and one that was out has none.
+      // Energy by the counter: a device that only fell silent continued to produce, and one that was out has
+      // none.
       const actual = device.slotEnergy.map((kwh) => (Number.isNaN(kwh) ? 0 : kwh / slotHours(day)));
       const kwh = lossOf({ from: event.from, to: event.to, expected, actual }, day);
       if (kwh !== null) loss = (loss ?? 0) + kwh;

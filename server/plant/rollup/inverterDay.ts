@@ -40,7 +40,7 @@ export interface InverterInput {
   readonly excluded: Uint8Array | null;
 }
 
-/** What the inverters of a station share on a day. */
+/** Values that the inverters of a station share on a day. */
 export interface StationDay {
   readonly day: DaySlots;
   readonly weather: StationWeather;

@@ -11,10 +11,10 @@ import type { MeterResult } from './meterDay.ts';
 export interface StationDayInput {
   readonly station: StationDay;
   readonly inverters: readonly InverterInput[];
-  /** The gate meter; null where there is none. */
+  /** The gate meter, or null. */
   readonly meter: MeterResult | null;
   readonly theory: TheoryRule;
-  /** Setpoints of the dispatcher in kW, NaN where none is in force. */
+  /** Setpoints of the dispatcher in kW, NaN if none is in force. */
   readonly setpoint: Float64Array;
 }
 

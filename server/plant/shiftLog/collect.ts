@@ -3,7 +3,7 @@ import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { DigestKind, DigestLine } from './digestLines.ts';
 
-/** Lines of one kind; a shift with more has a storm, which one alarm tells. */
+/** Maximum number of lines of one kind; a shift with more has a storm, which is one alarm. */
 const MOST_LINES = 60;
 const MOST_TEXT = 120;
 /** Dictionary `alarm_type`: communication. */
@@ -95,7 +95,7 @@ async function losses(db: Kysely<Database>, { stationIds, from, to }: ShiftSpan)
   return rows;
 }
 
-/** What happened at some stations in a shift. */
+/** Events at some stations in a shift. */
 export async function collectDigest(db: Kysely<Database>, span: ShiftSpan): Promise<readonly DigestLine[]> {
   if (span.stationIds.length === 0) return [];
   return [

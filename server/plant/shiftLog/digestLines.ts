@@ -1,6 +1,6 @@
 import { parseJson } from '../../../src/common/parseJson.ts';
 
-/** What a line of the digest is about, in the order in which it is shown. */
+/** Subjects of lines of the digest, in display order. */
 const DIGEST_KINDS = {
   raised: '告警发生',
   cleared: '告警恢复',
@@ -16,7 +16,7 @@ export interface DigestLine {
   readonly kind: DigestKind;
   readonly stationId: string;
   readonly text: string;
-  /** Energy lost, in kWh, where it is known. */
+  /** Energy lost, in kWh, if known. */
   readonly kwh: number | null;
 }
 
@@ -25,10 +25,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const KINDS = Object.keys(DIGEST_KINDS) as readonly DigestKind[];
 const isKind = (value: unknown): value is DigestKind => KINDS.some((kind) => kind === value);
 
-/** The digest as it is stored: its lines with their stations, so that each reader sees those that they may. */
+/** The stored digest: its lines with their stations, so that each reader sees only permitted ones. */
 export const storedDigest = (lines: readonly DigestLine[]): string => JSON.stringify(lines);
 
-/** The lines of a stored digest; none of a text that is no digest. */
+/** The lines of a stored digest; none if the text is not a digest. */
 export function digestLines(stored: unknown): readonly DigestLine[] {
   const read: unknown = typeof stored === 'string' ? parseJson(stored) : null;
   return (Array.isArray(read) ? read : []).flatMap((line: unknown): DigestLine[] => {
@@ -44,7 +44,7 @@ function headOf(kind: DigestKind, lines: readonly DigestLine[]): string {
   return `【${DIGEST_KINDS[kind]}】${lines.length === 0 ? '无' : `${lines.length} 条${loss}`}`;
 }
 
-/** The digest as people read it: counts and sums are those of the lines that are given. */
+/** The digest in display form: counts and sums are those of the given lines. */
 export function digestText(lines: readonly DigestLine[]): string {
   return KINDS.flatMap((kind) => {
     const own = lines.filter((line) => line.kind === kind);

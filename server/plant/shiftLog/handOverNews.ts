@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** A hand-over that was forgotten for longer is no news any more. */
 const LONGEST_MS = 24 * 3_600_000;
 
-/** A log as its messages tell it. */
+/** A log as its messages present it. */
 interface HandedLog {
   readonly id: string;
   readonly tenantId: number;

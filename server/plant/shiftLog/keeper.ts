@@ -4,14 +4,14 @@ import type { Database } from '../../foundation/database/schema.ts';
 import type { Values } from '../../records/resource/model/resource.ts';
 import { onDuty } from '../notifications/onDuty.ts';
 
-/** Who is on duty for the department of a log, by 值班表. */
+/** The user on duty for the department of a log, by 值班表. */
 function onDutyOf(db: Kysely<Database>, tenantId: number, { orgCode }: Values, at: Date): Promise<readonly string[]> {
   return onDuty(db, tenantId, { id: '', orgCode: typeof orgCode === 'string' ? orgCode : null }, at);
 }
 
 /**
- * Who keeps a new log: who is on duty in its shift, now or at the nearer end of it. Of several it is the author if one of
- * them, and without a roster the author.
+ * Keeper of a new log: the user on duty in its shift, now or at the nearer end of it. Of several it is the
+ * author if one of them; without a roster it is the author.
  */
 export async function keeperOf(
   db: Kysely<Database>,
@@ -28,7 +28,10 @@ export async function keeperOf(
   return people.includes(author) ? author : (people[0] ?? author);
 }
 
-/** Who is on duty when the shift of a log ends; null when no roster says so, or only its own keeper. */
+/**
+ * The user on duty at the end of the shift of a log; null if no roster says so, or if it is only its own
+ * keeper.
+ */
 export async function nextKeeper(db: Kysely<Database>, tenantId: number, log: Values): Promise<string | null> {
   const to = parseWireTime(String(log.endTime ?? ''));
   if (to === null) return null;

@@ -30,7 +30,7 @@ async function reachedStations({ user, tenantId, services }: Person, orgCode: st
   return rows.map(({ id }) => String(id));
 }
 
-/** What happened in the shift of a log up to now, at the stations of its department that its author may read. */
+/** Events in the shift of a log so far, at the stations of its department that its author may read. */
 async function digestOf(log: Values, person: Person, db: Kysely<Database>): Promise<string> {
   const from = parseWireTime(String(log.startTime ?? ''));
   const to = parseWireTime(String(log.endTime ?? ''));
@@ -49,7 +49,7 @@ const collectAgain: TransitionHook = {
   },
 };
 
-/** A log as it is handed over. */
+/** A log at its hand-over. */
 function handedLog({ id, orgCode, shiftDate, openPoints }: Values, { user, tenantId }: Call, handed: Date) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
@@ -58,7 +58,10 @@ function handedLog({ id, orgCode, shiftDate, openPoints }: Values, { user, tenan
   };
 }
 
-/** Names who is on duty next, who alone may take over and gets a message; without a roster anybody else may. */
+/**
+ * Names the next user on duty, who alone may take over and gets a message; without a roster any other user
+ * may.
+ */
 const handOver: TransitionHook = {
   async prepare(_log: Resource, call: Call, body: Values) {
     return {

@@ -16,7 +16,7 @@ const GRID_SHARE = 0.985;
 const NO_LOAD_SHARE = 0.0005;
 const YEAR_MS = 365.25 * 86_400_000;
 
-/** What several losses leave together, each a share from 0 to 1. */
+/** Combined effect of several losses, each a share from 0 to 1. */
 export const remaining = (losses: readonly number[]): number => losses.reduce((left, loss) => left * (1 - loss), 1);
 
 /** Ageing of modules since the station was connected, as a loss. */

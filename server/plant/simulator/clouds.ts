@@ -72,5 +72,5 @@ export function cloudsOf(seed: string, key: string, climate: Climate): Clouds {
   return { dayIndex, index };
 }
 
-/** No cloud at all: for tests of symmetry. */
+/** A cloudless sky: for tests of symmetry. */
 export const CLOUDLESS: Clouds = { dayIndex: () => 1, index: () => 1 };

@@ -59,7 +59,7 @@ function touching(seed: string, key: string, kind: FaultKind, rate: number, day:
     .filter(({ from, to }) => from < dayStart + DAY_MS && to > dayStart);
 }
 
-/** What is wrong at a station on a local day. Faults change measurements only; alarms have to find them. */
+/** Faults of a station on a local day. They change measurements only; alarms must find them. */
 export interface DayFaults {
   /** By number of the inverter, from 0 on. */
   readonly inverterFaults: readonly (readonly Interval[])[];
@@ -101,7 +101,7 @@ export function faultsOn(seed: string, station: SimulatedStation, count: number,
   };
 }
 
-/** No fault at all: for figures that are compared with known ones. */
+/** Without faults: for figures that are compared with known ones. */
 export const QUIET = (count: number): DayFaults => ({
   inverterFaults: Array.from({ length: count }, () => []),
   gatewayLosses: [],

@@ -15,7 +15,7 @@ const FAULT_CODE = 301;
 /** Dictionary `pv_run_state`. */
 const STATE = { running: 1, standby: 2, fault: 3, limited: 4, starting: 7 } as const;
 
-/** What one inverter measures in a slot: kW, V, Hz, °C. The counter is added where it is kept. */
+/** Measurements of one inverter in a slot: kW, V, Hz, °C. The counter is added by its owner. */
 interface InverterSample {
   readonly pAc: number;
   readonly pDc: number;
@@ -33,7 +33,7 @@ interface UnitPower {
   readonly state: number;
 }
 
-/** What happens at a station in a slot, before anything is rounded. */
+/** Conditions at a station in a slot, before rounding. */
 export interface StationPowers {
   readonly units: readonly UnitPower[];
   /** Air temperature in °C, also while the sensors are stuck. */
@@ -44,13 +44,13 @@ export interface StationPowers {
   readonly isOnline: boolean;
 }
 
-/** What a station measures in a slot. */
+/** Measurements of a station in a slot. */
 export interface StationSample {
   readonly inverters: readonly InverterSample[];
   /** Power at the gate meter in kW, negative at night. */
   readonly grid: number;
   readonly weather: Pick<Weather, 'ghi' | 'poa' | 'air' | 'module'>;
-  /** Setpoint of the dispatcher in kW; null where none is in force. */
+  /** Setpoint of the dispatcher in kW; null if none is in force. */
   readonly setpoint: number | null;
   /** False while the gateway is lost: its rows arrive late. */
   readonly isOnline: boolean;
@@ -58,7 +58,7 @@ export interface StationSample {
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** What tells an inverter from its siblings: its quality, and when clouds reach it. */
+/** Differences between an inverter and its siblings: its quality, and when clouds reach it. */
 function unitOf(seed: string, code: string, index: number) {
   const isWeak = uniform(seed, code, 'weak', index) < WEAK_SHARE;
   const quality = isWeak

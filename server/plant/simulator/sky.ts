@@ -18,7 +18,7 @@ export interface Weather {
   readonly ghi: number;
   readonly dhi: number;
   readonly poa: number;
-  /** What reaches the cells: less is let through at a flat angle. */
+  /** Share of light that reaches the cells: less at a flat angle. */
   readonly poaEffective: number;
   readonly air: number;
   readonly module: number;

@@ -30,7 +30,7 @@ export interface StatQuery extends StationFilter {
 /** Zone of questions about several stations: each counts in its own day, and dates are those of China (decision 10). */
 const COMMON_ZONE = 'Asia/Shanghai';
 
-/** The zone of a question: that of its stations, the common one where they have several. */
+/** The zone of a query: that of its stations, or the common one if they have several. */
 export function zoneOfStations(stations: readonly ReachedStation[]): string {
   const zones = new Set(stations.map(({ zone }) => zone));
   const [only] = zones;
@@ -43,10 +43,10 @@ export const todayIn = (zone: string, now: Date): string => new ZoneClock(zone).
 /** Right of its own to see money (decision 25). */
 const INCOME = 'station:powerReport:income';
 
-/** Whether a caller may see income. */
+/** True if a caller may see income. */
 export const seesIncome = ({ user, services }: RuleCall): Promise<boolean> => services.rights.hasCode(user, INCOME);
 
-/** What a query asks for, as far as the caller may read it. */
+/** The figures of a query, as far as the caller may read them. */
 interface Asked {
   readonly query: FigureQuery;
   readonly grouping: Grouping;

@@ -28,7 +28,7 @@ const rounded = (value: number | null) =>
 
 /**
  * Values of figures from sums: every ratio is computed anew.
- * @param seesIncome whether the reader has the right to income; without it there is none
+ * @param seesIncome true if the reader has the right to income; otherwise it is left out
  */
 export function figureValues(sums: Sums, seesIncome = false) {
   const { eGen, eGrid, eImport, eTheory, ePlan, eCurtail, quality } = sums;

@@ -81,7 +81,7 @@ export async function groupedFigures(
   }));
 }
 
-/** How many figures there are. */
+/** Number of figures. */
 export async function countFigures(db: Kysely<Database>, query: FigureQuery): Promise<number> {
   if (query.members.length === 0) return 0;
   const { rows } = await sql<{ count: number }>`

@@ -19,7 +19,7 @@ const KEY_OF: Readonly<Record<Grouping, (station: ReachedStation) => string>> = 
 export const membersOf = (stations: readonly ReachedStation[], grouping: Grouping): readonly Member[] =>
   stations.flatMap((station) => (station.sn === null ? [] : { sn: station.sn, key: KEY_OF[grouping](station) }));
 
-/** What people read for the keys of a grouping. */
+/** Display texts of the keys of a grouping. */
 export async function groupTexts(
   { services: { db } }: Pick<Call, 'services'>,
   stations: readonly ReachedStation[],

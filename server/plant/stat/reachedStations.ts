@@ -13,7 +13,7 @@ const MOST_STATIONS = 5_000;
 /** Root of the regions: everything. */
 const ALL_REGIONS = '86';
 
-/** What narrows the stations; empty texts narrow nothing. */
+/** Filters of the stations; empty texts match all. */
 export interface StationFilter {
   readonly stationId?: string | undefined;
   readonly stationType?: string | undefined;

@@ -5,7 +5,7 @@ import type { Quality } from '../quality/quality.ts';
 
 type FigureRow = Insertable<Database['plant_station_figure']>;
 
-/** What a row adds to the sums. */
+/** Contribution of a row to the sums. */
 interface Extras {
   readonly hPoa: number | null;
   readonly hGhi: number | null;

@@ -33,7 +33,7 @@ export function haurwitzGhi(zenith: number): number {
   return cosZenith <= 0 ? 0 : 1098 * cosZenith * Math.exp(-0.059 / cosZenith);
 }
 
-/** Turbidity of a clear sky over China where no better figure is known. */
+/** Turbidity of a clear sky over China, used without a better figure. */
 const USUAL_TURBIDITY = 3.5;
 
 /** Clear-sky irradiance on a horizontal plane in W/m²; without an altitude by the model for sea level. */

@@ -1,6 +1,6 @@
 import { getPosition } from 'suncalc';
 
-/** Where a station is: degrees WGS-84 and metres above sea level. */
+/** Location of a station: degrees WGS-84 and metres above sea level. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -8,7 +8,7 @@ export interface Place {
   readonly altitude: number | null;
 }
 
-/** Where the sun is, in degrees: apparent elevation, and azimuth clockwise from north. */
+/** Position of the sun in degrees: apparent elevation, and azimuth clockwise from north. */
 export interface SunPosition {
   readonly elevation: number;
   readonly azimuth: number;

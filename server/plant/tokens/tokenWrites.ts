@@ -7,8 +7,8 @@ const VALID = '1';
 const REVOKED = '2';
 
 /**
- * Writes the hash of a new token and answers the token, which is stored nowhere. Without the idempotency key, because a
- * repeated answer would hold no token.
+ * Writes the hash of a new token and returns the token, which is stored nowhere. Without the idempotency key,
+ * because a repeated response would hold no token.
  * @param answer the reply that shows the token, once
  */
 export async function withToken(

@@ -5,7 +5,7 @@ import * as t from '../../http/schema.ts';
 import type { WallCaller } from '../../http/services.ts';
 import { WALL_COOKIE, wallCookie } from '../../http/wall.ts';
 
-/** Dictionaries whose words 大屏 shows. */
+/** Dictionaries whose texts 大屏 shows. */
 const DICTIONARIES = ['alarm_level', 'alarm_handle', 'pv_run_state', 'station_type'] as const;
 
 const answer = t.closed({
@@ -15,7 +15,7 @@ const answer = t.closed({
   sysAllDictItems: t.record(t.anything),
 });
 
-/** What a wall needs to begin, and its cookie anew, so that it lasts as long as the wall is in use. */
+/** Initial data of a wall, and its cookie anew, so that it lasts as long as the wall is in use. */
 async function admitted(call: Call, token: string, { name, tenantId, user }: WallCaller): Promise<RawAnswer> {
   const { services } = call;
   const { clock, config, dictionaries } = services;
@@ -59,7 +59,7 @@ const enter = defineRoute({
   handle: (call) => admit(call, call.body.token),
 });
 
-/** `GET /dashboard/wall`: the wall goes on, after a reload or for another day. */
+/** `GET /dashboard/wall`: continues the wall, after a reload or for another day. */
 const stay = defineRoute({
   method: 'GET',
   path: '/dashboard/wall',

@@ -2,7 +2,7 @@ import type { Verdict } from './rule.ts';
 
 /** Slots of telemetry. */
 export const SLOT_MS = 300_000;
-/** An alarm that comes back so soon is the same one. */
+/** An alarm that returns within this time is the same one. */
 export const REOPEN_MS = 30 * 60_000;
 
 /** An alarm of a device, or a station, and a rule, from its beginning to its end. */
@@ -11,13 +11,13 @@ export interface Episode {
   readonly since: number;
   readonly raised: number;
   readonly last: number;
-  /** How often it was raised. */
+  /** Number of times it was raised. */
   readonly count: number;
   /** Slot in which it was over; null while it is active. */
   readonly cleared: number | null;
 }
 
-/** What is known of a rule at a device between two slots; instants are starts of slots, in milliseconds. */
+/** State of a rule at a device between two slots; instants are starts of slots, in milliseconds. */
 export interface RuleState {
   /** The condition holds since then, not long enough yet; null: it does not. */
   readonly pending: number | null;
@@ -40,8 +40,8 @@ function raisedBy(earlier: Episode | null, since: number, now: number): Episode 
 }
 
 /**
- * The state after a slot. A pure function of the state before it and the verdict, so that any process, after any
- * restart, comes to the same episodes.
+ * The state after a slot. A pure function of the previous state and the verdict, so that any process, after
+ * any restart, finds the same episodes.
  * @param holdMs how long the condition must hold, the slot itself included
  */
 export function step(state: RuleState, verdict: Verdict, slot: number, holdMs: number): RuleState {
@@ -50,12 +50,12 @@ export function step(state: RuleState, verdict: Verdict, slot: number, holdMs: n
     if (verdict !== 'off') return { pending: null, episode };
     return { pending: null, episode: { ...episode, cleared: slot } };
   }
-  // What is not known, or lies between, breaks the time for which a condition has held.
+  // An unknown or intermediate value interrupts the time for which a condition has held.
   if (verdict !== 'on') return { pending: null, episode };
   const since = state.pending ?? slot;
   if (slot + SLOT_MS - since < holdMs) return { pending: since, episode };
   return { pending: null, episode: raisedBy(episode, since, slot) };
 }
 
-/** Whether nothing has to be remembered. */
+/** True if the state is empty. */
 export const isCalm = ({ pending, episode }: RuleState): boolean => pending === null && episode === null;

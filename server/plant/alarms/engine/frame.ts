@@ -3,7 +3,7 @@ import { theoryPower, USUAL_THEORY } from '../../losses/theory.ts';
 import { elevations, type Place } from '../../sun/position.ts';
 import { SLOT_MS } from './fold.ts';
 
-/** What a device reported in the slots of a frame; NaN where unknown. */
+/** Reported values of a device in the slots of a frame; NaN if unknown. */
 export interface DeviceSeries {
   readonly sn: number;
   /** Dictionary `equipment_category`. */
@@ -15,9 +15,9 @@ export interface DeviceSeries {
   readonly group: string;
   /** Values by code of the point. */
   readonly values: Readonly<Record<string, Float64Array>>;
-  /** Currents of its strings in a slot; null where it reported none. */
+  /** Currents of its strings in a slot; null if it reported none. */
   readonly strings: readonly (readonly (number | null)[] | null)[];
-  /** 1 where it reported anything. */
+  /** 1 if it reported anything. */
   readonly seen: Uint8Array;
   /** Start of its last slot before the frame; null: none within a week. */
   readonly lastBefore: number | null;
@@ -25,7 +25,7 @@ export interface DeviceSeries {
   readonly collected: readonly number[];
 }
 
-/** What rules may ask of a station over some slots. */
+/** Input of the rules of a station over some slots. */
 export interface Frame {
   /** Start of the first slot, and how many there are. */
   readonly start: number;
@@ -41,7 +41,7 @@ export interface Frame {
   readonly expected: Float64Array;
 }
 
-/** What a frame needs to know of its station. */
+/** Facts about the station that a frame needs. */
 interface FrameStation {
   readonly place: Place;
   readonly zone: Zone;

@@ -10,7 +10,7 @@ export interface Judged {
   readonly holdMs: number;
   /** The verdict of a slot. */
   readonly verdictOf: (slot: number) => Verdict;
-  /** The metrics of its conditions in a slot, as far as they are known. */
+  /** The metrics of its conditions in a slot, as far as known. */
   readonly valuesOf: (slot: number) => Readonly<Record<string, number>>;
   /** True if the conditions are beyond their second thresholds in a slot. */
   readonly isWorse: (slot: number) => boolean;
@@ -22,12 +22,12 @@ export interface Snapshot {
   readonly states: States;
 }
 
-/** What became of the rules over some slots. */
+/** Outcome of the rules over some slots. */
 export interface Outcome {
   readonly states: States;
   /** One for each slot that changed something. */
   readonly snapshots: readonly Snapshot[];
-  /** Every episode that was active, came back, or was over within the slots, as it is after them. */
+  /** Every episode that was active, returned, or ended within the slots, in its final state. */
   readonly episodes: ReadonlyMap<string, Episode>;
 }
 

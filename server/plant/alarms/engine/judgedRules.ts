@@ -25,7 +25,7 @@ export function partsOf(key: string): { readonly sn: number; readonly code: stri
   return { sn: Number(key.slice(0, at)), code: key.slice(at + 1) };
 }
 
-/** What the calendar says of rules, asked once for each slot and not for each device. */
+/** Standing of rules in the calendar, read once for each slot and not for each device. */
 function calendarOf({ zone }: Frame) {
   const known = new Map<AlarmRule, Map<number, Standing>>();
   return (rule: AlarmRule, instant: number): Standing => {

@@ -22,7 +22,7 @@ function loadOf({ values, ratedKw }: DeviceSeries, slot: number): number | null 
 const knownStrings = ({ strings }: DeviceSeries, slot: number) =>
   (strings[slot] ?? []).filter((current): current is number => current !== null);
 
-/** The metrics of rules over a frame (dictionary `alarm_metric`); null where a value is not known. */
+/** The metrics of rules over a frame (dictionary `alarm_metric`); null if a value is unknown. */
 export class Metrics {
   readonly #frame: Frame;
   readonly #inverters: readonly DeviceSeries[];
@@ -141,7 +141,7 @@ export class Metrics {
     const instant = this.#frame.start + slot * SLOT_MS;
     const last = this.#lastSeenOf(device)[slot] ?? Number.NaN;
     if (last === instant) return 0;
-    // Who has never reported is not connected yet, and has not fallen silent.
+    // A device that has never reported is not connected yet, and has not fallen silent.
     if (Number.isNaN(last)) return null;
     const from = Math.max(since, last + SLOT_MS);
     return Math.min(MOST_SILENT_MS, instant + SLOT_MS - from) / MINUTE_MS;

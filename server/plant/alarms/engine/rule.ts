@@ -1,6 +1,6 @@
 import type { ValidTimes } from './validTimes.ts';
 
-/** How a metric is compared with a threshold; dictionary `alarm_operator`, and `bit`: this bit of it is set. */
+/** Comparison of a metric with a threshold; dictionary `alarm_operator`, and `bit`: this bit of it is set. */
 export type Operator = 'gt' | 'ge' | 'lt' | 'le' | 'eq' | 'ne' | 'bit';
 
 /** One condition of a rule. */
@@ -8,7 +8,7 @@ export interface AlarmCondition {
   readonly metric: string;
   readonly operator: Operator;
   readonly threshold: number;
-  /** How far beyond the threshold the metric must be for the condition to be over; 0 or more. */
+  /** How far beyond the threshold the metric must return for the condition to end; 0 or more. */
   readonly hysteresis: number;
   /** Beyond it the alarm rises to the second level of its rule; null: never. */
   readonly riseThreshold: number | null;
@@ -49,8 +49,8 @@ export interface AlarmRule {
 }
 
 /**
- * What the metrics of a slot say about a rule: it holds, it is over, its metrics lie between threshold and hysteresis, or
- * something is not known.
+ * Verdict of a rule on the metrics of a slot: it holds, it is over, its metrics are between threshold and
+ * hysteresis, or something is unknown.
  */
 export type Verdict = 'on' | 'off' | 'between' | 'unknown';
 
@@ -74,7 +74,7 @@ function isOver({ operator, threshold, hysteresis }: AlarmCondition, value: numb
 
 /**
  * Judges the conditions of a rule.
- * @param metricOf the value of a metric in the slot; null where it is not known
+ * @param metricOf the value of a metric in the slot; null if unknown
  */
 export function judge(conditions: readonly AlarmCondition[], metricOf: (metric: string) => number | null): Verdict {
   let isKnown = true;
@@ -94,7 +94,7 @@ export function judge(conditions: readonly AlarmCondition[], metricOf: (metric: 
 
 /**
  * True if all conditions with a second threshold are beyond it, and there is one.
- * @param metricOf the value of a metric in the slot; null where it is not known
+ * @param metricOf the value of a metric in the slot; null if unknown
  */
 export function isWorse(conditions: readonly AlarmCondition[], metricOf: (metric: string) => number | null): boolean {
   const rising = conditions.filter(({ riseThreshold }) => riseThreshold !== null);

@@ -14,7 +14,7 @@ export interface ValidTimes {
   readonly last: string | null;
 }
 
-/** A rule as it is stored, as far as it says when it counts. */
+/** The stored columns of a rule that define its valid times. */
 interface StoredTimes {
   /** Dictionary `weekday`, joined with commas. */
   readonly weekdays: string | null;
@@ -39,7 +39,7 @@ export function validTimesOf(row: StoredTimes): ValidTimes | null {
   return { weekdays, hours, first, last };
 }
 
-/** What the calendar says of a rule: it counts, it says nothing for now, or its last day is over. */
+/** Standing of a rule in the calendar: in force, paused for now, or past its last day. */
 export type Standing = 'counts' | 'pauses' | 'over';
 
 /** The standing of a rule on a date `yyyy-MM-dd`, whatever the hour. */
@@ -50,7 +50,7 @@ export function standingOn({ weekdays, first, last }: ValidTimes, date: string):
   return weekdays.size === 0 || weekdays.has(weekday) ? 'counts' : 'pauses';
 }
 
-/** The standing of a rule at an instant in ms. Hours over midnight belong to the day on which they begin. */
+/** The standing of a rule at an instant in ms. Hours over midnight count for the day on which they begin. */
 export function standingAt(times: ValidTimes, zone: Zone, instant: number): Standing {
   const date = zone.dateOf(instant);
   const { hours } = times;

@@ -11,8 +11,8 @@ const BY_ALARM = '2';
 const MOST_ROWS = 1000;
 
 /**
- * Keeps the event of an alarm whose rule names a reason of losses: it begins with the alarm and ends with it. What people
- * corrected, they keep: reason, note and exclusion are written once.
+ * Keeps the event of an alarm whose rule names a reason of losses: it begins and ends with the alarm.
+ * Corrections by users are never overwritten: reason, note and exclusion are written once.
  */
 export async function writeEvents(
   trx: Transaction<Database>,
@@ -52,7 +52,10 @@ export async function writeEvents(
   }
 }
 
-/** The intervals whose days have to be computed again, each once and in order: alarms of one slot share theirs. */
+/**
+ * The intervals whose days must be computed again, without duplicates and in order: alarms of one slot share
+ * theirs.
+ */
 function daysOf(changes: readonly AlarmChange[], { zone }: AlarmStation, now: Date) {
   const found = new Map<string, { readonly from: Date; readonly to: Date }>();
   for (const { row } of changes) {

@@ -24,11 +24,14 @@ const ACTIONS: Readonly<Record<AlarmChange['kind'], string | null>> = {
 
 const LEVELS: Readonly<Record<string, string>> = { '1': '严重', '2': '重要', '3': '次要', '4': '提示' };
 
-/** What a step says: a risen alarm its new level. */
+/** Note of a step: a risen alarm's new level. */
 const opinionOf = (kind: AlarmChange['kind'], { alarm_level: level }: AlarmChange['row']) =>
   kind === 'risen' ? `升为${LEVELS[level] ?? level}` : null;
 
-/** Writes down what the engine did with alarms: the steps that people read, and the audit log, which consoles follow. */
+/**
+ * Records what the engine did with alarms: as steps that users read, and in the audit log, which consoles
+ * follow.
+ */
 export async function recordAlarms(
   trx: Transaction<Database>,
   { tenantId }: AlarmStation,

@@ -14,7 +14,7 @@ const USUAL: Readonly<Partial<Record<FamilyName, readonly string[]>>> = {
   inverter: ['pAc', 'runState'],
   weather: ['poa', 'tMod', 'tAmb'],
 };
-/** A condition of a library reads points of devices as they are. */
+/** A condition of a library reads raw points of devices. */
 const isOfLibrary = ({ library }: AlarmRule) => library !== null;
 const STRING_METRICS: ReadonlySet<string> = new Set(['stringMin', 'stringGap']);
 
@@ -110,7 +110,7 @@ function seriesOf(rows: DeviceRows | undefined, codes: readonly string[], start:
   return { values, seen };
 }
 
-/** Numbers of the devices whose data a gateway passes on, by its id. */
+/** Numbers of the devices whose data a gateway forwards, by its id. */
 function collectedBy(subjects: readonly Subject[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   for (const { collectorId, sn } of subjects) {
@@ -123,7 +123,7 @@ function collectedBy(subjects: readonly Subject[]): ReadonlyMap<string, readonly
 }
 
 /**
- * What the rules of a station need to judge some slots.
+ * Input of the rules of a station for some slots.
  * @param first start of the first slot to be judged @param last start of the last one
  */
 export async function loadFrame(

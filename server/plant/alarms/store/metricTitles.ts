@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../foundation/database/schema.ts';
 
-/** What metrics are called. */
+/** Titles of metrics. */
 export type Titles = ReadonlyMap<string, string>;
 
-/** What the metrics of rules are called (dictionary `alarm_metric`). */
+/** Titles of the metrics of rules (dictionary `alarm_metric`). */
 export async function metricTitles(db: Kysely<Database>): Promise<Titles> {
   const rows = await db
     .selectFrom('sys_dict_item as item')

@@ -72,7 +72,7 @@ async function presentAlarms(
     .execute();
 }
 
-/** What of an alarm follows from its episode. */
+/** Columns of an alarm that follow from its episode. */
 function followingOf({ last, count, cleared }: Episode, level: string) {
   return {
     last_time: new Date(last),
@@ -132,7 +132,7 @@ function newRow({ wanted, level, judged }: Fresh, no: string, station: AlarmStat
 /** True if no person has done anything with an alarm. */
 const isUntouched = ({ handle_state: state, work_order_id: order }: AlarmRow) => state === HANDLE.new && order === null;
 
-/** People see an alarm again that comes back after they were done with it. */
+/** An alarm that returns after it was handled becomes visible again. */
 function stateAfterReturn({ handle_state: state }: AlarmRow): string {
   return state === HANDLE.done || state === HANDLE.archived ? HANDLE.new : state;
 }
@@ -175,7 +175,7 @@ export async function reconcile(
       if (isChanged(row, following)) known.push({ row, wanted: one, following });
     }
   }
-  // What is over makes room for what is open: at most one open alarm for a device and a code.
+  // Ended alarms are closed before new ones open: at most one open alarm for a device and a code.
   const isOver = ({ episode }: Wanted) => episode.cleared !== null;
   changes.push(
     ...(await follow(
@@ -197,7 +197,7 @@ export async function reconcile(
   return changes;
 }
 
-/** What was judged, and by which rules. */
+/** The judged slots and rules. */
 interface Judgement {
   readonly outcome: Outcome;
   readonly rules: readonly LoadedRule[];

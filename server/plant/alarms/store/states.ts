@@ -6,7 +6,7 @@ import type { Snapshot, States } from '../engine/judgeSlots.ts';
 /** Late rows are judged for a day; older snapshots are not needed. */
 const KEPT_MS = 26 * 3_600_000;
 
-/** A state as it is stored: key, pending, and the parts of the episode. */
+/** A stored state: key, pending, and the parts of the episode. */
 type Stored = readonly [key: string, pending: number | null, episode: readonly (number | null)[] | null];
 
 const storedOf = (states: States): readonly Stored[] =>

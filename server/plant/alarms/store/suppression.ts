@@ -5,10 +5,13 @@ import { type AlarmChange, COND, HANDLE } from './reconcile.ts';
 import type { AlarmStation } from './subjects.ts';
 import { insertAlarms, listBelow } from './writeAlarms.ts';
 
-/** More alarms of a station in ten minutes are a storm, which one alarm tells (EEMUA 191: more than 10 are a flood). */
+/**
+ * More alarms of a station in ten minutes are a storm, which is reported as one alarm (EEMUA 191: more than
+ * 10 are a flood).
+ */
 const STORM = 30;
 const STORM_MS = 10 * 60_000;
-/** Code of the alarm that tells a storm; no rule has it. */
+/** Code of the alarm that reports a storm; no rule has it. */
 const STORM_CODE = 'P100';
 
 interface Open {
@@ -77,13 +80,13 @@ async function openStorm(trx: Transaction<Database>, station: AlarmStation, coun
   return row ?? null;
 }
 
-/** The storm of a station after a judgement: the alarm that tells it, and what changed of that. */
+/** The storm of a station after a judgement: its alarm, and the change of it. */
 interface Storm {
   readonly id: string | null;
   readonly change: AlarmChange | null;
 }
 
-/** The storm of a station that goes on, begins or ends. */
+/** The storm of a station that continues, begins or ends. */
 async function stormOf(
   trx: Transaction<Database>,
   station: AlarmStation,
@@ -109,17 +112,17 @@ async function stormOf(
   return { id: null, change: { kind: 'cleared', id: row.id, row, rule: null } };
 }
 
-/** What explains what. */
+/** Which alarm explains which. */
 interface Suppression {
   /** By alarm: the one that it is listed below, or null. */
   readonly by: ReadonlyMap<string, string | null>;
-  /** What became of the alarm that tells a storm. */
+  /** Change of the alarm that reports a storm. */
   readonly changes: readonly AlarmChange[];
 }
 
 /**
- * Lists the alarms of a station below those that explain them: a failed device above, a lost gateway, the whole station,
- * or a storm. An alarm whose explanation is over is listed by itself again.
+ * Lists the alarms of a station below those that explain them: a failed device above, a lost gateway, the
+ * whole station, or a storm. An alarm whose explanation has ended is listed by itself again.
  * @param suppressing codes of the rules whose alarms explain others
  */
 export async function suppress(

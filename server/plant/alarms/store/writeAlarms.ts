@@ -7,7 +7,7 @@ type NewAlarm = Insertable<Database['station_alarm']>;
 /** Every row holds about 25 values, and a statement of PostgreSQL takes 65 535. */
 const MOST_ROWS = 1000;
 
-/** What of an alarm follows from its episode, and the state of its handling. */
+/** Columns of an alarm that follow from its episode, and the state of its handling. */
 interface Following {
   readonly last_time: Date;
   readonly occur_count: number;

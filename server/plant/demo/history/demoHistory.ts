@@ -7,7 +7,7 @@ import { HistoryThread } from './historyThread.ts';
 import { missingDays } from './missingDays.ts';
 import type { HistoricStation } from './simulatedDay.ts';
 
-/** Days that are made and stored together: the newest month of every station comes first. */
+/** Days that are generated and stored together: the newest month of every station comes first. */
 const DAYS_A_PORTION = 31;
 
 interface Missing {

@@ -20,7 +20,7 @@ export interface HistoryAnswer {
 /** Stands next to the built server only; sources make the days in the thread that asks, one at a time. */
 const BUILT_WORKER = fileURLToPath(new URL('historyWorker.js', import.meta.url));
 
-/** Makes days of the demo beside the thread that answers requests. Close it after use. */
+/** Generates days of the demo in a separate thread from that of requests. Close it after use. */
 export class HistoryThread {
   readonly #worker: Worker | null = existsSync(BUILT_WORKER) ? new Worker(BUILT_WORKER) : null;
 

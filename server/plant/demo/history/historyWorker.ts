@@ -3,7 +3,7 @@ import { DEMO_SEED } from '../demoSeed.ts';
 import type { HistoryAnswer, HistoryJob } from './historyThread.ts';
 import { simulatedDays } from './simulatedDay.ts';
 
-// The file of the thread itself: it is built beside the server and started by it.
+// Entry file of the thread, built next to the server and started by it.
 parentPort?.on('message', ({ station, dates }: HistoryJob) => {
   const answer: HistoryAnswer = { days: dates.map(simulatedDays(DEMO_SEED, station)) };
   parentPort?.postMessage(answer);

@@ -27,7 +27,7 @@ export interface HistoricStation {
   readonly known: KnownStation;
 }
 
-/** What the devices of a station measured on a day, by slot. */
+/** Measurements of the devices of a station on a day, by slot. */
 interface DayMeasured {
   readonly ac: readonly Float64Array[];
   readonly dc: readonly Float64Array[];
