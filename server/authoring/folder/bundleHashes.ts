@@ -7,7 +7,9 @@ const BUILT = fileURLToPath(new URL('documents.json', import.meta.url));
 /** Path below the folder of documents → hash of the content that the console was built with. */
 export type BundleHashes = ReadonlyMap<string, string>;
 
-/** What the console was built with; null if Vite serves it, which always has the present files. */
+/**
+ * Hashes of the documents in the console's build; null if Vite serves it, which always has the current files.
+ */
 export async function bundleHashes(): Promise<BundleHashes | null> {
   try {
     const hashes: unknown = JSON.parse(await readFile(BUILT, 'utf8'));

@@ -9,7 +9,7 @@ import { projectRoot } from '../../foundation/projectRoot.ts';
 import { StartError } from '../../foundation/startError.ts';
 import { filesOf, folderScanner, type Scan } from './scan.ts';
 
-/** What files next to the resources describe. */
+/** Rows described by files next to the resources. */
 export interface DataDocuments {
   readonly dictionaries: readonly Dictionary[];
   readonly codeRules: readonly CodeRule[];
@@ -17,7 +17,7 @@ export interface DataDocuments {
   readonly menus: readonly Menu[];
 }
 
-/** What the documents may name besides each other and the screens of the folder. */
+/** Names available to the documents, besides each other and the screens of the folder. */
 interface Beside {
   readonly resources: Resources;
   /** Keys of the menu entries that no file has. */

@@ -17,7 +17,7 @@ interface Joined {
   readonly problems: readonly Diagnostic[];
 }
 
-/** Keeps which resource documents of the folder are in force: the right ones whose tables are there. */
+/** Keeps the resource documents of the folder that are in force: the valid ones whose tables exist. */
 export class FolderResources {
   private readonly db: Kysely<Database>;
   private inForce: Files = new Map();
@@ -96,7 +96,7 @@ export class FolderResources {
     return set && { set, right };
   }
 
-  /** What the database lacks, by the resource. */
+  /** Missing parts of the database, by resource. */
   private async lacking(files: Files, set: Resources): Promise<ReadonlyMap<string, readonly Diagnostic[]>> {
     const { lackingColumns } = await import('./lackingColumns.ts');
     const present = await presentTables(this.db);

@@ -14,7 +14,7 @@ export interface FolderFile {
 /** The files of the folder by path, and what could not be read. */
 export interface Scan {
   readonly files: ReadonlyMap<string, FolderFile>;
-  /** Path and reason; a path of '' stands for the folder. */
+  /** Path and reason; a path of '' is the folder itself. */
   readonly unread: readonly (readonly [path: string, reason: string])[];
 }
 

@@ -12,7 +12,7 @@ interface Verdict {
   readonly diagnostics: readonly FolderProblem[];
 }
 
-/** What the stages of the console make of a document. */
+/** Result of the console's stages for a document. */
 export interface ScreenChecks {
   verdict(file: FolderFile, name: string, address: string): Promise<Verdict>;
   /** The screen as JSON that the console compiles; null for a fragment. */
@@ -23,7 +23,7 @@ interface Judged {
   /** Follows from the texts of the screen and of everything it uses. */
   readonly print: string;
   readonly problems: readonly FolderProblem[];
-  /** Null where the bundled document stays in force. */
+  /** Null if the bundled document stays in force. */
   readonly inForce: FolderDocument | null;
 }
 
@@ -31,7 +31,7 @@ function versionOf(print: string): number {
   return FOLDER_VERSIONS + (Number.parseInt(print, 16) % 1_000_000_000);
 }
 
-/** Where a document lies, for messages and answers. */
+/** Path of a document, for messages and responses. */
 export function addressOf(path: string): string {
   return `schemas/${path}`;
 }

@@ -12,7 +12,7 @@ export function lookUp(files: () => Scan['files']): Pick<DocumentFolder, 'screen
   };
 }
 
-/** The folder of the project as it is when it is first needed: for commands, and servers of tests. */
+/** The folder of the project, read on first use: for commands, and servers of tests. */
 export function stillFolder(folder = join(projectRoot(), 'schemas')): DocumentFolder {
   let files: Scan['files'] = new Map();
   let reading: Promise<void> | null = null;

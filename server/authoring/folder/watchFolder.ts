@@ -1,7 +1,7 @@
 import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import type { DocumentFolder } from '../../http/documentFolder.ts';
 
-/** How often files are compared with what is in force, for the terminal of the author. */
+/** How often files are compared with those in force, for the author's terminal. */
 const LOOK_MS = 2_000;
 
 /**

@@ -32,7 +32,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** What the description may say of a field by a rule; all else of it is a field of the description. */
+/** Properties of a field that a rule may set; the others are fields of the description. */
 const OF_FIELD: ReadonlySet<string> = new Set(['compute', 'required', 'check', 'default', 'stamp', 'requires']);
 
 type Rules = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ function fieldProblems({ head }: Description, names: ReadonlySet<string>): strin
 }
 
 /**
- * What is wrong with the rules of a table as far as the checks of documents are not asked.
+ * Mistakes in the rules of a table that the checks of documents do not cover.
  * @param names of its columns in documents
  */
 export function behaviourProblems(description: Description, names: ReadonlySet<string>): Problem[] {

@@ -26,7 +26,7 @@ function problemsOf({ button_code, button_style, selection, exp, steps }: Button
   return problems;
 }
 
-/** What is wrong with the buttons of a table as far as the screen is not asked. */
+/** Mistakes in the buttons of a table that the check of its screen does not cover. */
 export function buttonProblems({ head, buttons }: Description, isSub: boolean): Problem[] {
   const [first] = buttons;
   if (isSub && first)

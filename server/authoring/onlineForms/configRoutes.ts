@@ -16,7 +16,7 @@ async function idOfTable(table: string, { services: { db } }: Call): Promise<str
   return head?.id ?? null;
 }
 
-/** Removes a description and leaves its table as it is, under its name: it can be imported again. */
+/** Removes a description but keeps its table under its name, so it can be imported again. */
 const removeRecord = defineRoute({
   method: 'DELETE',
   path: `${API}/head/removeRecord`,
@@ -39,7 +39,10 @@ const removeRecord = defineRoute({
   },
 });
 
-/** What consoles of the family ask of descriptions beside the addresses of their resource (contract endpoints-missing). */
+/**
+ * Routes of descriptions that consoles of the family call besides those of their resource (contract
+ * endpoints-missing).
+ */
 export function onlineFormConfigRoutes(head: Resource): readonly Route[] {
   const list = { right: READERS };
   const fields = { ...list, member: 'fields' };

@@ -23,7 +23,7 @@ export interface Description {
   readonly buttons: readonly ButtonRow[];
 }
 
-/** What is synchronised at once: a table, and the tables that belong to it. */
+/** Unit of a synchronisation: a table with its sub-tables. */
 export interface DescribedGroup {
   readonly main: Description;
   readonly subs: readonly Description[];
@@ -44,7 +44,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** `订单表 demo_order 的字段“order_no”：…`, as it is told to whoever describes it. */
+/** `订单表 demo_order 的字段“order_no”：…`, for messages to the author. */
 export function problemText({ table, field, button, message }: Problem): string {
   if (button !== undefined) return `表${table}的按钮“${button}”：${message}`;
   return field === null ? `表${table}：${message}` : `表${table}的字段“${field}”：${message}`;

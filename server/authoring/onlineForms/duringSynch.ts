@@ -4,8 +4,8 @@ import { Refusal } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 
 /**
- * What PostgreSQL reports where a statement was made for another shape of the table: an unknown or mistyped column, no
- * such table, a changed result, a value or constraint that the old description let through.
+ * PostgreSQL's errors for a statement made for another shape of the table: an unknown or mistyped column, no
+ * such table, a changed result, a value or constraint that the old description allowed.
  */
 const OTHER_SHAPE = new Set(['42703', '42P01', '42804', '42883', '0A000', '22P02', '23502', '23514', 'XX000']);
 

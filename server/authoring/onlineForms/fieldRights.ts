@@ -6,7 +6,9 @@ import { type Author, addMenu, changeMenu, removeMenus } from '../../rights/menu
 import { type DescribedGroup, tablesOf } from './description.ts';
 import { fieldPermission, onlineName, onlinePermission } from './resourceDocument.ts';
 
-/** Who lacks the right does not see the field; with the other strategy they see it and cannot change it. */
+/**
+ * Without the right a user does not see the field; with the other strategy they see it but cannot change it.
+ */
 const SEEN = '1';
 
 const LONGEST_NAME = 100;
@@ -14,7 +16,7 @@ const LONGEST_NAME = 100;
 /** A right to a described field, as a row of the menu. */
 interface FieldRight {
   readonly code: string;
-  /** The code before the field was renamed; the same where it was not. */
+  /** The code before the field was renamed; the same if it was not. */
   readonly formerCode: string;
   readonly name: string;
   readonly permsType: string;
@@ -40,8 +42,8 @@ export function fieldRightsOf(group: DescribedGroup): readonly FieldRight[] {
 }
 
 /**
- * Makes the rows below a menu those that the description asks for. A row whose field was renamed keeps its grants; the
- * administrators get new rows with them, everybody else is given them with their roles.
+ * Makes the rows below a menu match the description. A row whose field was renamed keeps its grants;
+ * administrators are granted new rows, other users get them with their roles.
  */
 export async function putFieldRights(
   trx: Transaction<Database>,
@@ -72,7 +74,7 @@ export async function putFieldRights(
   if (gone.length > 0) await removeMenus(trx, gone);
 }
 
-/** The same for the menu of a described table; nothing where it has none. */
+/** The same for the menu of a described table; nothing if it has none. */
 export async function keepFieldRights(trx: Transaction<Database>, group: DescribedGroup, by: Author): Promise<void> {
   const menu = await entryShowing(trx, 'component', onlineName(group.main.head.table_name));
   if (menu) await putFieldRights(trx, menu.id, group, by);

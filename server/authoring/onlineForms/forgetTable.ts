@@ -12,7 +12,7 @@ export async function liveOf({ trx }: Pick<ChangeScope, 'trx'>, id: unknown) {
 /**
  * Takes a described table out of force; the table itself stays.
  * @returns its name; null for one that was never synchronised
- * @throws Refusal where a menu shows it or another table refers to it
+ * @throws Refusal if a menu shows it or another table refers to it
  */
 export async function forgetTable(trx: ChangeScope['trx'], id: unknown): Promise<string | null> {
   const live = await liveOf({ trx }, id);

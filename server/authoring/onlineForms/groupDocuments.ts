@@ -9,7 +9,7 @@ import { wireName } from './names.ts';
 import { onlineName, resourceDocument } from './resourceDocument.ts';
 import { resourceOfTable, type Surroundings } from './surroundings.ts';
 
-/** What a group of described tables is made into. */
+/** Documents made from a group of described tables. */
 interface GroupDocuments {
   /** Main table first. */
   readonly documents: readonly ResourceDocument[];
@@ -20,8 +20,8 @@ interface GroupDocuments {
 type Outcome = ({ readonly ok: true } & GroupDocuments) | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * The resource documents of a table and those that belong to it, or everything that is wrong with their descriptions.
- * What the checks of descriptions do not know, the checks of documents say, with the field it is about.
+ * The resource documents of a table and its sub-tables, or all mistakes in their descriptions. Mistakes that
+ * the checks of descriptions miss come from the checks of documents, with their field.
  */
 export async function groupDocuments(group: DescribedGroup, at: Surroundings): Promise<Outcome> {
   const problems = groupProblems(group, at);

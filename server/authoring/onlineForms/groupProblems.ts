@@ -93,7 +93,7 @@ function unsynchronised({ db_type, main_table }: FieldRow, tables: readonly Desc
   return [`引用表“${main_table}”还没有同步到数据库，请先同步`];
 }
 
-/** A theme says where sub-tables stand. */
+/** A theme decides where sub-tables appear. */
 function themeProblems({ main: { head }, subs }: DescribedGroup): Problem[] {
   if (themeOf(head.theme_template) === 'normal' || subs.length > 0) return [];
   const message = `主题模板“${themeTitle(head.theme_template)}”需要附表，请先描述附表，或选择默认主题`;
@@ -101,8 +101,8 @@ function themeProblems({ main: { head }, subs }: DescribedGroup): Problem[] {
 }
 
 /**
- * What is wrong with one description by itself: its names, and what its fields name that is not there. A description that
- * has no fields yet, or whose main table is to come, is only unfinished.
+ * Mistakes within one description: its names, and missing targets of its fields. A description without
+ * fields, or whose main table does not exist yet, is only unfinished.
  */
 export function ownProblems(group: DescribedGroup, headId: string, at: Surroundings): readonly Problem[] {
   const own = tablesOf(group).find(({ head }) => head.id === headId);

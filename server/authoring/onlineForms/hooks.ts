@@ -6,8 +6,8 @@ import { treeHooks } from './treeHooks.ts';
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * What happens with the records of a described table beside the usual.
- * @param rules column → code of the code rule that makes its value where a new record gives none
+ * Hooks of the records of a described table.
+ * @param rules column → code of the code rule that makes its value if a new record gives none
  */
 export function describedHooks(model: ResourceModel, rules: ReadonlyMap<string, string>): ChangeHooks {
   const tree = model.tree ? treeHooks(model.table) : {};

@@ -7,8 +7,8 @@ function placeIn(text: string, offset: number): string {
 }
 
 /**
- * What is wrong with a text that should be JSON; null when it is.
- * @param what the text is called @param kind what is expected, with an example
+ * The mistake in a text that should be JSON; null if it is valid.
+ * @param what name of the text @param kind the expected kind, with an example
  */
 export function jsonProblem(
   text: string,

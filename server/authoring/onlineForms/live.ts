@@ -8,13 +8,13 @@ import { withHooks } from '../../records/resource/model/resource.ts';
 import { describedHooks } from './hooks.ts';
 import { themeOf } from './theme.ts';
 
-/** What is stored beside the resource document: it has no place in one. */
+/** Stored next to the resource document, which has no place for it. */
 interface Extras {
   /** Column → code rule. */
   readonly fillRules?: Readonly<Record<string, string>>;
   /** The theme of a main table; without it the usual one. */
   readonly theme?: string;
-  /** Name → text of a document that the screen shows beside itself. */
+  /** Name → text of a further document that the screen shows. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ function isStored(value: unknown): value is StoredForm {
   return typeof value === 'object' && value !== null && 'document' in value;
 }
 
-/** @param resources where their resources stand beside those of the project */
+/** @param resources set to which their resources are added */
 export function createOnlineForms(db: Kysely<Database>, resources: LiveResources): OnlineForms {
   let version = -1;
   let forms: readonly LiveForm[] = [];
@@ -64,7 +64,7 @@ export function createOnlineForms(db: Kysely<Database>, resources: LiveResources
   }
 
   return {
-    // Behind one another: whoever asks after a change must not get the answer to an earlier question.
+    // One after the other: a reader after a change must not get the result of an earlier read.
     refresh() {
       last = last.catch(() => {}).then(load);
       return last;

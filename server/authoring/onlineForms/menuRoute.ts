@@ -16,7 +16,10 @@ import { listPart } from './listPart.ts';
 import { readGroup } from './readGroup.ts';
 import { onlineName } from './resourceDocument.ts';
 
-/** The description's table as it is in force. @throws Refusal before the first synchronisation, or for a sub-table */
+/**
+ * The description's table as it is in force. @throws Refusal before the first synchronisation, or for a
+ * sub-table
+ */
 export async function requireLive({ services }: Pick<Call, 'services'>, headId: string): Promise<LiveForm> {
   await services.onlineForms.refresh();
   const form = services.onlineForms.byHead(headId);
@@ -60,7 +63,7 @@ export const configureMenu = defineRoute({
       const ofFields = new Set(fieldRightsOf(group).map(({ code }) => code));
       const buttons = asked.filter(({ code }) => !ofFields.has(code));
       const { id, name, roles } = await placeEntry(trx, call, { url: `/${component}`, component, buttons });
-      // Fields are guarded to be kept from most roles: they are given one by one.
+      // Fields are guarded to hide them from most roles, so they are granted one by one.
       await putFieldRights(trx, id, group, { author: user.username, time: services.clock() });
       const after = { name, component, buttons: buttons.map(({ code }) => code), roles };
       await recordAudit(trx, call, { action: 'add', resource: 'sys/permission', rowId: id, note: '配置菜单', after });

@@ -3,23 +3,23 @@ import { snakeCase } from '../../../src/common/resource/resource.ts';
 /** Every part begins with a letter, so that `order_no` and `orderNo` are two spellings of one name. */
 const GRAMMAR = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/;
 
-/** Of PostgreSQL's 63 characters the rest is for names of indexes and of kept tables. */
+/** Of PostgreSQL's 63 characters the rest is for names of indexes and of backup tables. */
 const LONGEST_TABLE = 40;
 const LONGEST_COLUMN = 40;
 
 /** Columns that PostgreSQL itself gives to every table. */
 const SYSTEM_COLUMNS = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
-/** What the product's own tables begin with. */
+/** Prefixes of the product's own tables. */
 const OWN_PREFIXES = ['sys_', 'onl_', 'pg_', 'kysely_', 'oss_', 'act_', 'plant_', 'telemetry_'];
 
 /** Columns that every described table has without a description. */
 const IMPLIED = ['id', 'create_by', 'create_time', 'update_by', 'update_time'];
 
-/** Columns that the server makes where a tree or a sub-table needs them. */
+/** Columns that the server adds for a tree or a sub-table. */
 export const TREE_PARENT = 'pid';
 export const TREE_MARK = 'has_child';
-/** What the parent column holds in rows with none above. */
+/** Value of the parent column in root rows. */
 export const TREE_TOP = '0';
 export const LINE_NUMBER = 'order_num';
 
@@ -42,7 +42,7 @@ export function wireName(field: string): string {
   return field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Whether a name means something to every JavaScript object. */
+/** True if the name is a member of every JavaScript object. */
 function isInherited(name: string): boolean {
   return wireName(name) in Object.prototype || wireName(name) === 'prototype';
 }
@@ -52,7 +52,7 @@ export function ownPrefix(table: string): string | undefined {
   return OWN_PREFIXES.find((one) => table.startsWith(one));
 }
 
-/** What is wrong with a name by its letters; null when nothing is. */
+/** Mistake in the letters of a name, or null. */
 function grammarProblem(name: string, longest: number): string | null {
   if (name.length > longest) return `名称过长，不能超过${longest}个字符`;
   if (!GRAMMAR.test(name)) return '名称由小写字母、数字和下划线组成，下划线之间的每一段以字母开头';
@@ -61,8 +61,8 @@ function grammarProblem(name: string, longest: number): string | null {
 }
 
 /**
- * What is wrong with the name of a table; null when nothing is.
- * @param reserved words of SQL that cannot stand alone as a name
+ * Mistake in the name of a table, or null.
+ * @param reserved words of SQL that cannot be names by themselves
  * @param taken tables of the product and of others, which are out of reach
  */
 export function tableNameProblem(
@@ -78,7 +78,7 @@ export function tableNameProblem(
 }
 
 /**
- * What is wrong with the name of a column; null when nothing is.
+ * Mistake in the name of a column, or null.
  * @param made columns that the server itself makes for this table
  */
 export function columnNameProblem(

@@ -15,7 +15,7 @@ export function onlineName(table: string): string {
   return `${AREA}/${table}`;
 }
 
-/** The described table of a resource or screen; null when the name is none of them. */
+/** The described table of a resource or screen; null for any other name. */
 export function onlineTable(name: string): string | null {
   return name.startsWith(`${AREA}/`) ? name.slice(AREA.length + 1) : null;
 }
@@ -34,12 +34,12 @@ const COMPARED: ReadonlySet<string> = new Set([
 /** Types that may have limits. */
 export const NUMBERS: ReadonlySet<string> = new Set(['integer', 'number', 'measure']);
 
-/** Whether a column of this type takes a length. */
+/** True if a column of this type has a length. */
 export function takesLength(type: string): boolean {
   return TEXTS.has(type);
 }
 
-/** What a default means for a column of this type; undefined when the text is no such value. */
+/** The default of a column of this type; undefined if the text is not a valid value. */
 export function defaultValue(type: string, text: string): string | number | boolean | undefined {
   if (NUMBERS.has(type)) {
     const value = Number(text);
@@ -65,8 +65,8 @@ function columnOf(field: FieldRow, table: string, resourceOf: (table: string) =>
   const isCoded = CODED.has(type) && field.dict_field !== null;
   const value = field.db_default_val === null ? undefined : defaultValue(type, field.db_default_val);
   const renamed = field.db_field_name_old !== null && field.db_field_name_old !== field.db_field_name;
-  // What the database must have is what people must give; what only people must give, older rows may lack.
-  // A value that a code rule makes is nobody's to give.
+  // NOT NULL in the database is required of users; a field that is only required of users may be empty in
+  // older rows. A value that a code rule makes is never required.
   const isGiven = field.fill_rule === null;
   const required = !isGiven
     ? undefined
@@ -109,7 +109,7 @@ export function linkOf({ head, fields }: Description): FieldRow | undefined {
   return fields.find((field) => field.db_type === 'reference' && field.main_table === head.main_table);
 }
 
-/** Columns that the server makes for a table beside those that every one has. */
+/** Columns that the server adds to a table in addition to the common ones. */
 export function madeColumns({ is_tree, table_type }: HeadRow): readonly string[] {
   return [...(is_tree ? [TREE_PARENT, TREE_MARK] : []), ...(table_type === SUB_TABLE ? [LINE_NUMBER] : [])];
 }
@@ -123,10 +123,7 @@ function treeColumns({ head }: Description, text: string): Record<string, Column
   };
 }
 
-/**
- * Column by which the records are named where others refer to them: the tree's, else the first text that everybody may
- * see.
- */
+/** Column that names the records in references: the tree's, else the first text that all may see. */
 function textColumn({ head, fields }: Description): string {
   const named = fields.find(({ db_field_name }) => db_field_name === head.tree_text_field);
   const text =
@@ -155,10 +152,10 @@ function uniqueTogether(columns: Record<string, ColumnDocument>, { indexes }: De
 }
 
 /**
- * The resource document of a described table, whose names are already checked. Main table and sub-tables are written
- * together; a sub-table offers nothing of its own.
- * @param subs the tables that belong to it
- * @param resourceOf the resource of a table that is referred to
+ * The resource document of a described table, whose names are already checked. Main table and sub-tables are
+ * written together; a sub-table has no operations of its own.
+ * @param subs its sub-tables
+ * @param resourceOf the resource of a referenced table
  */
 export function resourceDocument(
   description: Description,

@@ -8,15 +8,15 @@ import { ownProblems } from './groupProblems.ts';
 import { plannedFor, readDescription, refusal } from './synch/planned.ts';
 import { store } from './synch/store.ts';
 
-/** Names of kept tables: `onl_bak_<table>_<moment>`. */
+/** Names of backup tables: `onl_bak_<table>_<moment>`. */
 function keptName(table: string, now: Date): string {
   return `onl_bak_${table}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
 }
 
 /**
- * A change of titles, editors or columns of the list counts at once; one that the table has to follow waits for its
- * synchronisation, and so does one that is not whole yet. What no later change of another description can put right is
- * refused at once: names, tables that are taken, references and codes that lead nowhere.
+ * Changes of titles, editors or columns of the list take effect at once; those that change the table wait for
+ * its synchronisation, as do incomplete ones. Mistakes that no later change of another description can fix
+ * are refused at once: names, tables that are taken, dangling references and codes.
  */
 async function afterChange(row: Values, scope: ChangeScope): Promise<void> {
   const { trx, services, user, now } = scope;

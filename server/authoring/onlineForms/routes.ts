@@ -19,7 +19,7 @@ const count = t.integer({ minimum: 0 });
 
 const change = t.closed({ table: text, field: nullableText, text, loses: count, sql: text });
 
-/** What a synchronisation would do, and what would be lost by it; nothing is changed by asking. */
+/** Previews a synchronisation and its losses; changes nothing. */
 const plan = defineRoute({
   method: 'GET',
   path: '/online/cgform/head/synchPlan',
@@ -37,8 +37,8 @@ const plan = defineRoute({
 });
 
 /**
- * Makes the tables of a description as they are described, exactly as the plan with this hash said. Where records lose
- * values, the name of the table has to be typed.
+ * Synchronises the tables of a description, exactly as in the plan with this hash. If records lose values,
+ * the name of the table must be typed.
  */
 const synch = defineRoute({
   method: 'POST',

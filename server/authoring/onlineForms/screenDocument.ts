@@ -6,7 +6,7 @@ import { columnOf, fieldsOf, filled, gridOf, type Part, searchOf, shortened } fr
 import { subScreens, subsName } from './subScreens.ts';
 import { type Theme, themeOf } from './theme.ts';
 
-/** Columns that a table shows where the description hides none. */
+/** Columns that a table shows unless the description hides them. */
 const MOST_SEARCHED = 12;
 /** Of the form at the side of the list, by its columns. */
 const WIDTHS: Readonly<Record<number, number>> = { 1: 560, 2: 800, 3: 1080, 4: 1280 };
@@ -75,8 +75,8 @@ function listOf(group: DescribedGroup, theme: Theme): Part {
 }
 
 /**
- * What the screens of sub-tables get of a record. They start anew when it was changed, because their rows are written with
- * it.
+ * Values that the screens of sub-tables get from a record. They restart when it changes, because their rows
+ * are written with it.
  */
 function ofRecord({ main }: DescribedGroup, root: string): Part {
   return {
@@ -111,14 +111,14 @@ function erpPage(group: DescribedGroup, { version: _version, name: _name, ...lis
 export interface GeneratedScreens {
   /** The screen of the main table. */
   readonly screen: object;
-  /** What it shows beside itself, by name. */
+  /** Further documents that it shows, by name. */
   readonly parts: ReadonlyMap<string, object>;
 }
 
 /**
- * The screen of a described table, by the fields of its resource: search, columns, form and buttons. Its sub-tables stand
- * where the theme puts them: in tabs below the form (normal) or beside it (tab), below each row (innerTable), or as lists
- * that follow the selected record (erp).
+ * The screen of a described table, by the fields of its resource: search, columns, form and buttons. The
+ * theme places its sub-tables: in tabs below the form (normal) or next to it (tab), below each row
+ * (innerTable), or as lists that follow the selected record (erp).
  */
 export function screenDocuments(group: DescribedGroup): GeneratedScreens {
   const theme = themeOf(group.main.head.theme_template);

@@ -5,7 +5,7 @@ import { linkOf } from './resourceDocument.ts';
 /** A part of a document. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** What a screen says of a field beside what its resource says. */
+/** Properties of a field in a screen, in addition to those of its resource. */
 function fieldOf({ field_show_type, is_read_only, fill_rule }: FieldRow): Part {
   return {
     ...(field_show_type === null ? {} : { type: field_show_type }),

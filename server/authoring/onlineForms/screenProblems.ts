@@ -8,8 +8,9 @@ import { onlineName } from './resourceDocument.ts';
 import type { GeneratedScreens } from './screenDocument.ts';
 
 /**
- * What the console would say of the screen of a described table. Descriptions are checked before, so that this tells what
- * those checks do not know: a pattern that takes for ever, two columns that a screen cannot tell apart.
+ * The console's diagnostics for the screen of a described table. Descriptions are checked before, so these
+ * are mistakes that those checks miss: a pattern that takes for ever, two columns that a screen cannot
+ * distinguish.
  */
 export async function screenProblems(
   { main }: DescribedGroup,

@@ -17,7 +17,7 @@ export async function subRows(record: Route, call: Call, table: string): Promise
   return read(Array.isArray(rows) ? rows : []);
 }
 
-/** `GET queryRows?id=&table=` of a main table; null where nothing belongs to it. */
+/** `GET queryRows?id=&table=` of a main table; null if it has no sub-tables. */
 export function subRowsRoute({ document }: LiveForm, record: Route | undefined): Route | null {
   const tables = Object.values(document.children ?? {}).map(({ resource }) => resource.split('/').at(-1) ?? '');
   if (!record || tables.length === 0) return null;

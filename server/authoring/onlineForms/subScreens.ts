@@ -39,7 +39,7 @@ function subList(group: DescribedGroup, sub: Description): object {
   };
 }
 
-/** Documents beside the screen of a main table that show the sub-tables of one record, by their names. */
+/** Further documents of a main table's screen that show the sub-tables of one record, by their names. */
 export function subScreens(group: DescribedGroup): ReadonlyMap<string, object> {
   const lists = group.subs.map((sub) => [subName(group, sub), subList(group, sub)] as const);
   if (lists.length < 2) return new Map(lists);

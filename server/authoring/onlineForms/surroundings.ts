@@ -4,9 +4,9 @@ import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { onlineTable } from './resourceDocument.ts';
 
-/** What a description is checked against. */
+/** Context against which a description is checked. */
 export interface Surroundings {
-  /** Words of SQL that cannot stand alone as a name. */
+  /** Words of SQL that cannot be names by themselves. */
   readonly reserved: ReadonlySet<string>;
   /** Tables, views and sequences that are no described tables. */
   readonly taken: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly described: ReadonlyMap<string, string>;
 }
 
-/** The resource that describes a table in full, where one does. */
+/** The resource that fully describes a table, if there is one. */
 export function resourceOfTable(resources: Resources, table: string): ResourceModel | undefined {
   return resources.all.find((resource) => resource.table === table && resource.texts.some(({ code }) => code === 'id'));
 }

@@ -38,8 +38,9 @@ export function routesOf(form: LiveForm, services: Services): Routes {
 }
 
 /**
- * `/onl/<table>/<operation>`: the addresses of a described table's resource, which come and go while the server runs. What
- * stands behind them is asked for at each call, after every process's newest synchronisation.
+ * `/onl/<table>/<operation>`: the addresses of a described table's resource, which are added and removed
+ * while the server runs. Their routes are looked up at each call, after the newest synchronisation by any
+ * process.
  */
 function behind(method: Method, rest: Pick<Route, 'path'> & Partial<Route>): Route {
   return defineRoute({

@@ -1,4 +1,4 @@
-/** How a main table stands beside its sub-tables. */
+/** Layout of a main table and its sub-tables. */
 export type Theme = 'normal' | 'tab' | 'innerTable' | 'erp';
 
 const THEMES: ReadonlyMap<string, { readonly theme: Theme; readonly title: string }> = new Map([
@@ -13,7 +13,7 @@ export function themeOf(name: string): Theme {
   return THEMES.get(name)?.theme ?? 'normal';
 }
 
-/** What people call a theme. */
+/** Title of a theme. */
 export function themeTitle(name: string): string {
   return THEMES.get(name)?.title ?? name;
 }

@@ -28,7 +28,7 @@ async function mark(trx: Trx, table: string, ids: readonly unknown[]): Promise<v
   }
 }
 
-/** @throws Refusal when the row above is not there, or a row would stand below itself */
+/** @throws Refusal if the parent row does not exist, or a row would be its own ancestor */
 async function requireParent(trx: Trx, table: string, id: unknown, parent: unknown): Promise<void> {
   let above = parent;
   for (let level = 0; typeof above === 'string' && above !== '' && above !== TREE_TOP; level += 1) {

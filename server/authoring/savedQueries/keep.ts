@@ -4,14 +4,14 @@ import { Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { rolesOf } from '../../organisation/members/roleMembers.ts';
 
-/** Of one person for one screen at one route: more than anybody finds again. */
+/** Per user, screen and route: more than a user can find again. */
 const MOST = 100;
 const LONGEST = 20_000;
 
 /**
- * Keeps a query for its caller, in place of their own one of that name. Values that count days from today are kept as
- * they are written, so that they go on counting.
- * @throws Refusal for a role that the caller does not hold, and for more queries or longer ones than are kept
+ * Saves a query for its caller, replacing their own of the same name. Values that count days from today are
+ * stored as written, so that they stay relative.
+ * @throws Refusal for a role that the caller does not hold, and for too many or too long queries
  */
 export async function keepQuery({ body, user, services: { db, clock } }: Call): Promise<void> {
   const fields = bodyFields(body);

@@ -6,7 +6,7 @@ interface HeldRole {
   readonly code: string;
 }
 
-/** Where a query belongs: a screen, at the route that shows it. */
+/** Place of a query: a screen, at the route that shows it. */
 interface Place {
   readonly screen: string;
   readonly path: string;

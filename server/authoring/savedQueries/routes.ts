@@ -28,7 +28,10 @@ const query = t.closed({
   roles: codes,
 });
 
-/** What somebody keeps of a screen at a route and what is shared with their roles, with the roles they may share with. */
+/**
+ * The caller's saved queries of a screen at a route, those shared with their roles, and the roles they may
+ * share with.
+ */
 const list = defineRoute({
   method: 'GET',
   path: '/sys/savedQuery/list',

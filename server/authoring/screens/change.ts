@@ -6,7 +6,7 @@ import type { Call } from '../../http/call.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { findScreen, type ScreenRow, versionInForce } from './read.ts';
 
-/** A change of a document that somebody asked for. */
+/** A requested change of a document. */
 export interface Change {
   readonly name: string;
   readonly action: ScreenVersionTable['action'];
@@ -27,8 +27,8 @@ export type ChangeOutcome =
   | { readonly kind: 'conflict'; readonly row: ScreenRow | null };
 
 /**
- * Makes the next version of a document, unless its author saw another one than is in force (safety rule 3.5). The row
- * is locked, so that of two people saving at once one is told about the other.
+ * Adds the next version of a document, unless its author saw another one than is in force (safety rule 3.5).
+ * The row is locked, so of two users saving at once one gets a conflict.
  */
 export function changeScreen(call: Call, change: Change): Promise<ChangeOutcome> {
   return call.services.db.transaction().execute(async (trx) => {

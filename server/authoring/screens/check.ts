@@ -7,7 +7,7 @@ import { CheckThread } from './checkThread.ts';
 import type { Library } from './library.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Stands beside the built server only; sources are checked in the thread that asks. */
+/** Exists next to the built server only; from the sources, documents are checked in the calling thread. */
 const BUILT_WORKER = fileURLToPath(new URL('checkWorker.js', import.meta.url));
 
 let thread: CheckThread | null = null;
@@ -22,16 +22,16 @@ async function checked(job: CheckJob): Promise<Verdict> {
 }
 
 interface Checking {
-  /** What this server has, for warnings about what it lacks. */
+  /** Facts about this server, for warnings about missing parts. */
   readonly facts?: ServerFacts | null;
-  /** Where the text lies, for messages; by default where stored ones do. */
+  /** Place of the text, for messages; by default that of stored documents. */
   readonly file?: string;
 }
 
 /**
- * Takes a document through the whole pipeline of the console, with everything the console registers. The pipeline is
- * loaded with the first document that is checked, so that the start of the server does not pay for it.
- * @param library the documents beside this one, which steps may open and `use` may name
+ * Runs a document through the whole pipeline of the console, with everything the console registers. The
+ * pipeline is loaded with the first checked document, to keep the start of the server fast.
+ * @param library the other documents, which steps may open and `use` may name
  */
 export async function verdictOn(
   text: string,

@@ -10,9 +10,9 @@ export interface CheckJob extends Source {
   readonly name: string;
   /** Names of all documents. */
   readonly screens: readonly string[];
-  /** What the text uses and opens, by name; null when it is no JSON. */
+  /** Documents that the text uses and opens, by name; null if it is not JSON. */
   readonly used: ReadonlyMap<string, Source> | null;
-  /** What this server has; null leaves what is asked of it unchecked. */
+  /** Facts about this server; null skips the checks that need them. */
   readonly facts: ServerFacts | null;
   /** Texts of what its regions show, by name. */
   readonly shown: ReadonlyMap<string, string>;

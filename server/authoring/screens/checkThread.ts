@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { CheckJob } from './checkJob.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What the thread answers, with the number of the job. */
+/** Response of the thread, with the number of the job. */
 export interface CheckAnswer {
   readonly id: number;
   readonly verdict: Verdict;
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Checks documents beside the thread that answers requests: a document with a mistake in every line takes longer than
- * anybody else should wait. The thread is started with the first document and again after it died.
+ * Checks documents in a separate thread from that of requests: a document with a mistake in every line takes
+ * longer than other users should wait. The thread starts with the first document and restarts after a crash.
  */
 export class CheckThread {
   private readonly start: () => Worker;

@@ -3,7 +3,7 @@ import type { CheckJob } from './checkJob.ts';
 import type { CheckAnswer } from './checkThread.ts';
 import { verdictOf } from './pipeline.ts';
 
-// The file of the thread itself: it is built beside the server and started by it.
+// Entry file of the thread, built next to the server and started by it.
 parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: CheckJob }) => {
   const answer: CheckAnswer = { id, verdict: verdictOf(job) };
   parentPort?.postMessage(answer);

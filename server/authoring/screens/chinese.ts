@@ -1,7 +1,7 @@
 import { inChinese } from '../../../src/runtime/diagnostics/chinese.ts';
 import type { Diagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 
-/** A diagnostic in the words of the console. Loaded with the first one that is told: the start does not pay for it. */
+/** A diagnostic in the words of the console. Loaded with the first one reported, to keep the start fast. */
 export function chineseOf(diagnostic: Diagnostic): string {
   return inChinese(diagnostic);
 }

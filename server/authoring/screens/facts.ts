@@ -7,8 +7,8 @@ import type { Address } from '../../http/services.ts';
 import { codesOf } from '../../rights/heldRights/grants.ts';
 
 /**
- * What a document may ask of this server: its dictionaries, the choices it releases, the rights of its menu and the
- * calls it takes.
+ * Facts about this server that documents may rely on: its dictionaries, released options, rights of its menu
+ * and calls.
  */
 export async function readFacts(
   db: Kysely<Database>,

@@ -3,8 +3,8 @@ import type { DocumentFolder } from '../../http/documentFolder.ts';
 import type { OnlineForms } from '../../http/onlineForms.ts';
 
 /**
- * Versions of documents that follow from descriptions are counted from here: a stored document that takes the place of one
- * must never look like the text that a console has kept.
+ * First version number of generated documents: a stored document that replaces one must never look like the
+ * text that a console has cached.
  */
 const GENERATED = 1_000_000_000;
 
@@ -25,7 +25,7 @@ function generatedDocuments(forms: Pick<OnlineForms, 'all'>): readonly Generated
   });
 }
 
-/** The generated document of this name, of a screen or a resource by its key; null when there is none. */
+/** The generated document of this name, of a screen or a resource by its key; null if there is none. */
 export function findGenerated(forms: Pick<OnlineForms, 'all'>, name: string): Generated | null {
   return generatedDocuments(forms).find((one) => one.name === name) ?? null;
 }

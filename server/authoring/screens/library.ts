@@ -6,13 +6,13 @@ import { findScreen, liveScreens, versionInForce } from './read.ts';
 /** All documents as a console sees them: the stored ones win over those of the folder. */
 export interface Library {
   readonly names: readonly string[];
-  /** Null when there is none of that name. */
+  /** Null if the name is unknown. */
   read(name: string): Promise<{ readonly file: string; readonly text: string } | null>;
-  /** The document of a resource; null when there is none of that name. */
+  /** The document of a resource; null if the name is unknown. */
   readResource(name: string): Promise<{ readonly file: string; readonly text: string } | null>;
 }
 
-/** The file that diagnostics name for a stored document: there is none, but a place where it lies. */
+/** The file that diagnostics name for a stored document, which has a place but no file. */
 export const placeOf = (name: string) => `sys_screen/${name}.json`;
 
 /** As of the last refresh of the described tables and of the folder. */

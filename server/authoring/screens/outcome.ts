@@ -24,7 +24,7 @@ interface Told {
   readonly warnings: readonly Diagnostic[];
 }
 
-/** What the author of a change is told about it. */
+/** Response to the author of a change. */
 export async function replyTo(outcome: ChangeOutcome, told: Told, dictionaries: DictionaryService): Promise<Reply> {
   if (outcome.kind === 'conflict') return refuseConflict(told.name, outcome.row, dictionaries);
   const { name, warnings } = told;

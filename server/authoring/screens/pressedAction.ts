@@ -20,12 +20,12 @@ interface StepCall {
   readonly body: unknown;
 }
 
-/** What an action works with. */
+/** Context of an action. */
 interface Press {
   /** The record it is pressed for; null for none. */
   readonly record: Row | null;
   readonly user: Row;
-  /** What the user holds, for conditions that read `$right`. */
+  /** The user's rights, for conditions that read `$right`. */
   readonly rights: Pick<Permissions, 'can'>;
   readonly now: () => Date;
   readonly send: (call: StepCall) => Promise<unknown>;
@@ -35,7 +35,7 @@ interface Press {
 interface PressedAction {
   readonly permission: string | null;
   readonly needsRecord: boolean;
-  /** What its steps say. @throws Refusal when it is not for this record, or a step fails */
+  /** Messages of its steps. @throws Refusal if it does not apply to this record, or a step fails */
   readonly run: (press: Press) => Promise<readonly string[]>;
 }
 
@@ -80,9 +80,9 @@ async function press(action: CompiledAction, steps: readonly CompiledStep[], giv
 }
 
 /**
- * An action of a document by its name; null where the document has none of its own.
+ * An action of a document by its name; null if the document has none of its own.
  * @param text of a document whose records are a list
- * @throws Refusal that names a step which only a page can do
+ * @throws Refusal that names a step that needs a page
  */
 export async function pressedAction(
   text: string,

@@ -18,8 +18,9 @@ const MOST = 5000;
 const isWallDocument = (params: Readonly<Record<string, string>>) => params['*'] === 'dashboard/Panorama';
 
 /**
- * Which documents are stored, follow from described tables, or differ in the folder from those that the console was built
- * with: a console asks once, so that bundled screens cost no call of their own. Resources of described tables stand among them under their keys.
+ * Lists documents that are stored, generated from described tables, or changed in the folder since the
+ * console was built: a console reads it once, so that bundled screens need no calls. Resources of described
+ * tables are listed under their keys.
  */
 const names = defineRoute({
   method: 'GET',
@@ -91,7 +92,9 @@ const resourceNames = defineRoute({
   },
 });
 
-/** One document: `{ name, text, version }`, generated where none is stored; null where the bundled one is in force. */
+/**
+ * One document: `{ name, text, version }`, generated if none is stored; null if the bundled one is in force.
+ */
 const document = defineRoute({
   method: 'GET',
   path: '/sys/screen/*',
@@ -115,7 +118,7 @@ const document = defineRoute({
   },
 });
 
-/** A screen of the folder as the console compiles it; null where it has to start from the text. */
+/** A screen of the folder as the console compiles it; null if the console must start from the text. */
 const prepared = defineRoute({
   method: 'GET',
   path: '/sys/screen/prepared/*',

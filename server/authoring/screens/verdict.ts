@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 
-/** What the pipeline says about a document. */
+/** Verdict of the pipeline on a document. */
 export interface Verdict {
   readonly ok: boolean;
   /** Mistakes when it is not ok, else warnings; in the order of the text. */

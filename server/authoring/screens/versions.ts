@@ -35,5 +35,5 @@ export async function findVersion(db: Kysely<Database>, name: string, version: n
   return row ?? null;
 }
 
-/** Said where a version was asked for that there is none of. */
+/** Message for a requested version that does not exist. */
 export const noVersion = (name: string, version: number) => `界面${name}没有版本${version}`;

@@ -30,7 +30,7 @@ export const answers = {
   ),
   resources: t.list(object({ name: text, title: text })),
   problems: t.list(t.record(t.anything)),
-  /** `file`: where a document of the folder is, for messages. */
+  /** `file`: path of a document of the folder, for messages. */
   document: { ...object({ name: text, version, text, file: t.optional(text) }), type: ['object', 'null'] },
   history: t.list(object(historyEntry)),
   oldVersion: object({ name: text, text: nullableText, ...historyEntry }),

@@ -10,9 +10,9 @@ interface Advice {
   readonly resource: string;
   readonly column: string;
   readonly title: string;
-  /** What a list does with it. */
+  /** Use of it by a list. */
   readonly use: 'filter' | 'sort' | 'filter and sort';
-  /** What makes the index. */
+  /** Statement that creates the index. */
   readonly sql: string;
 }
 
@@ -25,7 +25,7 @@ function useOf({ filterable, sortable }: ResourceColumn): Advice['use'] | null {
 /** Columns by which the rows of a table are found without reading all of them. */
 function leading({ key, indexes }: TableShape): ReadonlySet<string> {
   const first = indexes.flatMap(({ columns }) => {
-    // Rows are always of one tenant, so what stands behind that column leads as well.
+    // Rows are always of one tenant, so the columns after it lead as well.
     const [head = '', next = ''] = columns;
     return head === TENANT_FIELD ? [head, next] : [head];
   });

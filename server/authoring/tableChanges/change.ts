@@ -1,6 +1,6 @@
 /** One difference between the documents and a database, and what would end it. */
 export interface Change {
-  /** For people: `station_info.phone: text instead of character varying(20)`. */
+  /** Display form: `station_info.phone: text instead of character varying(20)`. */
   readonly text: string;
   /** Statements, in order. Empty for one that is refused. */
   readonly sql: readonly string[];

@@ -55,9 +55,9 @@ function newTable(want: TableShape): Change[] {
 }
 
 /**
- * What has to be done to a database so that it has the tables of the documents. Indexes are compared by what they do,
- * not by name; check constraints of old migrations are left alone.
- * @param others tables that are no resources and stay as they are
+ * Changes that give a database the tables of the documents. Indexes are compared by what they do, not by
+ * name; check constraints of old migrations are left alone.
+ * @param others tables that are not resources and stay unchanged
  */
 export function compareTables(
   wanted: readonly TableShape[],

@@ -13,10 +13,10 @@ function lengthOf(type: string): number | null {
   return length === undefined ? null : Number(length);
 }
 
-/** Whether every value of one type fits another. */
+/** True if every value of one type fits another. */
 export function fits(from: string, to: string): boolean {
   const [had, gets] = [lengthOf(from), lengthOf(to)];
-  // What a number with a precision holds, one without holds as well.
+  // A number without a precision holds every value of one with it.
   if (to === 'numeric' && from.startsWith('numeric(')) return true;
   if (had !== null) return to === 'text' || (gets !== null && gets >= had);
   return WIDER[from]?.some((pattern) => pattern.test(to)) ?? false;
@@ -59,7 +59,7 @@ function missingColumn(table: string, want: ColumnShape): Change {
   return safe('column', text, `alter table ${quoted(table)} add column ${columnSql(want)};`);
 }
 
-/** What has to be done to the columns of a table that exists; renamed ones have their new names already. */
+/** Changes of the columns of an existing table; renamed ones have their new names already. */
 export function compareColumns(want: TableShape, have: TableShape): Change[] {
   const table = want.name;
   const changes = want.columns.flatMap((column) => {

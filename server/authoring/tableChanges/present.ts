@@ -50,7 +50,7 @@ function wireMoment(text: string): string {
   return moment ? wireTime(moment) : text;
 }
 
-/** `'M'::character varying` → `M`. Defaults that are no constants stay as they are. */
+/** `'M'::character varying` → `M`. Defaults that are not constants stay unchanged. */
 function plainDefault({ type, default: text }: Pick<ColumnRow, 'type' | 'default'>): string | null {
   const quoted = text === null ? null : /^'((?:[^']|'')*)'(?:::[\w ]+(?:\([\d,]+\))?)?$/.exec(text);
   if (!quoted) return text;

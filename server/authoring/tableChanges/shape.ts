@@ -13,7 +13,7 @@ export interface ColumnShape {
 export interface IndexShape {
   /** Null while it is not made yet. */
   readonly name: string | null;
-  /** Whether a unique constraint stands on it, which is then what goes. */
+  /** True if a unique constraint depends on it, which is then dropped instead. */
   readonly isConstraint: boolean;
   /** Names of columns, or `lower(name)`. */
   readonly columns: readonly string[];
@@ -39,12 +39,12 @@ export interface TableShape {
   readonly foreignKeys: readonly ForeignKeyShape[];
 }
 
-/** What two indexes have in common when they do the same. */
+/** Key shared by two indexes that do the same. */
 export function indexKey({ columns, unique, where }: IndexShape): string {
   return JSON.stringify([columns, unique, where]);
 }
 
-/** What two foreign keys have in common when they lead to the same place. */
+/** Key shared by two foreign keys with the same target. */
 export function foreignKeyKey({ column, table, by }: ForeignKeyShape): string {
   return JSON.stringify([column, table, by]);
 }

@@ -13,7 +13,7 @@ function columnShape(column: ResourceColumn): ColumnShape {
   };
 }
 
-/** `del_flag = 0` of records that are there; null where none are only marked. */
+/** `del_flag = 0` of existing records; null if records are never only marked. */
 function aliveCondition(resource: ResourceModel): string | null {
   const { logicalDelete } = resource;
   if (!logicalDelete) return null;

@@ -59,14 +59,14 @@ function fieldOf(table: ExistingTable, column: ColumnShape, at: Surroundings): F
   };
 }
 
-/** Describes a table as it is: columns, types, lengths, defaults, comments, references and indexes. */
+/** Describes an existing table: columns, types, lengths, defaults, comments, references and indexes. */
 export function describeExisting(table: ExistingTable, at: Surroundings): ExistingDescription {
   const own = table.columns.filter(({ name }) => name !== 'id' && !STAMPS.includes(name));
   const made = own.map((column) => fieldOf(table, column, at));
   const names = new Set(own.map(({ name }) => name));
   return {
     title: (table.comment ?? table.name).slice(0, LONGEST_TITLE),
-    // Where only some are there, the others come with the next synchronisation.
+    // If only some exist, the next synchronisation adds the others.
     hasStamps: table.columns.some(({ name }) => STAMPS.includes(name)),
     fields: made.flatMap((one, index) => (typeof one === 'string' ? [] : { ...one, order_num: index + 1 })),
     indexes: table.indexes

@@ -2,12 +2,12 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { presentTables } from '../../tableChanges/present.ts';
 import type { TableShape } from '../../tableChanges/shape.ts';
 
-/** A table of the database with what people wrote about it. */
+/** A table of the database with its comments. */
 export interface ExistingTable extends TableShape {
   readonly comment: string | null;
   /** Column → its comment. */
   readonly comments: ReadonlyMap<string, string>;
-  /** Column → its default as SQL, where it is no constant. */
+  /** Column → its default as SQL, if it is not a constant. */
   readonly expressions: ReadonlyMap<string, string>;
 }
 

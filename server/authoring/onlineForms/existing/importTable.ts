@@ -11,10 +11,13 @@ import { describeExisting } from './describeExisting.ts';
 import { readExisting } from './existingTable.ts';
 import { outOfReach } from './outOfReach.ts';
 
-/** What was made of a table. */
+/** Result of importing a table. */
 interface Imported {
   readonly id: string;
-  /** What the next synchronisation would change, for people; empty when the table is as it is described. */
+  /**
+   * Changes that the next synchronisation would make, in display form; empty if the table matches its
+   * description.
+   */
   readonly changes: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { ownPrefix } from '../names.ts';
 import { onlineTable } from '../resourceDocument.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What a name stands for in the business schema, as PostgreSQL calls it. */
+/** Kind of a relation in the business schema, as PostgreSQL calls it. */
 type Kind = 'r' | 'p' | 'v' | 'm' | 'f' | 'S' | 'i';
 
 const OTHER_KINDS: Readonly<Partial<Record<Kind, string>>> = {
@@ -25,7 +25,7 @@ async function namesOf(db: Kysely<Database>): Promise<ReadonlyMap<string, Kind>>
   return new Map(rows.map(({ name, kind }) => [name, kind]));
 }
 
-/** Why a table is not one that people may describe, whatever its columns; null when it is. */
+/** The reason why a table may not be described, whatever its columns; null if it may. */
 function reasonOf(table: string, kind: Kind | undefined, at: Surroundings): string | null {
   const prefix = ownPrefix(table);
   if (prefix !== undefined) return `表${table}是系统表（以“${prefix}”开头），不能导入`;
@@ -47,7 +47,7 @@ export async function tablesInReach(db: Kysely<Database>, at: Surroundings): Pro
     .sort();
 }
 
-/** Why a table cannot be imported, with the nearest one where there is none of its name; null when nothing stands against it. */
+/** The reason why a table cannot be imported, with the nearest name if it does not exist; null if it can. */
 export async function outOfReach(db: Kysely<Database>, table: string, at: Surroundings): Promise<string | null> {
   const names = await namesOf(db);
   const reason = reasonOf(table, names.get(table), at);

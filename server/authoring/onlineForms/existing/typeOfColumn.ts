@@ -1,6 +1,6 @@
 import type { FieldRow } from '../description.ts';
 
-/** What of a field follows from the type of a column. */
+/** Properties of a field that follow from the type of a column. */
 type ColumnKind = Pick<FieldRow, 'db_type'> &
   Partial<Pick<FieldRow, 'db_length' | 'db_point_length' | 'minimum' | 'maximum'>>;
 
@@ -14,7 +14,7 @@ const SIMPLE: Readonly<Record<string, ColumnKind>> = {
   text: { db_type: 'longtext' },
   'character varying': { db_type: 'longtext' },
   uuid: { db_type: 'text', db_length: UUID_LENGTH },
-  // Two bytes hold what lies between these limits, which are then those of people, too.
+  // Two bytes hold values between these limits, which then apply to user input too.
   smallint: { db_type: 'integer', minimum: -SMALL, maximum: SMALL - 1 },
   integer: { db_type: 'integer' },
   bigint: { db_type: 'number', db_point_length: 0 },

@@ -12,7 +12,7 @@ import { liveResource } from '../tableRoutes.ts';
 const BUTTONS: Readonly<Record<string, string>> = {
   ...{ add: 'add', update: 'edit', delete: 'delete', batch_delete: 'deleteBatch', import: 'import', export: 'export' },
 };
-/** What no online form of this server has. */
+/** Members that no online form of this server has. */
 const NEVER = ['bpm'];
 
 /** Names of columns that a list shows: those of its screen, without who and when. */

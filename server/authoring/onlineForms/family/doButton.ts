@@ -22,8 +22,8 @@ interface Inner {
 }
 
 /**
- * Answers a call of the table's own API, by everything that stands before it there.
- * @throws Refusal for other addresses, and where the call is refused
+ * Answers a call of the table's own API, with all checks of its route.
+ * @throws Refusal for other addresses, and if the call is refused
  */
 async function callOwn({ method, path, params = {}, body = null }: Inner, form: LiveForm, call: Call) {
   const [address = '', search = ''] = path.split('?');
@@ -45,8 +45,8 @@ async function callOwn({ method, path, params = {}, body = null }: Inner, form: 
 }
 
 /**
- * What another console of the family asks when one of its people presses a button (contract online.md §2): the same steps,
- * as far as they need no page, with the rights and data rules of whoever asks.
+ * Runs a button for another console of the family (contract online.md §2): the same steps, as far as they
+ * need no page, with the rights and data rules of the caller.
  */
 export const doButton = defineRoute({
   method: 'POST',

@@ -19,7 +19,7 @@ const VIEWS: Readonly<Record<string, string>> = {
   ...{ richtext: 'umeditor', region: 'pca', user: 'sel_user', depart: 'sel_depart' },
 };
 
-/** Columns that people fill in. */
+/** Columns that users fill in. */
 const isFilled = ({ name, writable }: ResourceColumn) => name !== 'id' && writable !== 'never';
 
 function property(column: ResourceColumn, order: number, choices: readonly DictionaryItem[] | undefined): object {
@@ -54,7 +54,7 @@ async function schemaOf(form: LiveForm, call: Call) {
   };
 }
 
-/** Whether the column that leads to the main table holds each of its records once. */
+/** True if the column that refers to the main table is unique. */
 function isOneToOne({ document }: LiveForm): boolean {
   return Object.values(document.columns).some(
     ({ type, write, unique }) => type === 'reference' && write === 'add' && unique !== undefined,

@@ -54,7 +54,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'selections',
   'field',
 ]);
-/** What clients of the family ask all rows with; ours are bounded. */
+/** Page size with which clients of the family request all rows; ours are bounded. */
 const ALL = '-521';
 const MOST = '1000';
 

@@ -20,7 +20,7 @@ const anything = t.anything;
 
 const params = t.open({ code: t.text(64) }, t.text(64_000));
 
-/** What a call becomes before the resource's own route takes it. */
+/** Translation of a call before the resource's own route handles it. */
 type Change = (call: Call, inner: Route) => { readonly query: Record<string, string>; readonly body: unknown };
 type Run = (form: LiveForm, call: Call) => Promise<Reply | RawAnswer>;
 
@@ -37,7 +37,7 @@ function readRight(form: LiveForm, services: Services): Right | null {
 
 const NOTHING_HERE: Pick<Route, 'right' | 'query' | 'answer'> = { right: 'signed-in', query: open, answer: anything };
 
-/** An address of the family that tells about a described table. */
+/** An address of the family that describes a described table. */
 function reading(path: string, run: Run): Route {
   return defineRoute({
     ...{ method: 'GET', path, params, ...NOTHING_HERE },
@@ -90,7 +90,9 @@ function withCall(call: Call, change: { readonly query: Record<string, string>; 
 
 const listed: Change = ({ query }) => ({ query: queryInWireNames(query), body: null });
 
-/** Whole rows come as they were sent: what may not be written is left out, `""` stands for no rows of a sub-table. */
+/**
+ * Whole rows arrive as they were read: read-only members are dropped, and `""` means no rows of a sub-table.
+ */
 const written: Change = ({ body }, inner) => {
   const known = bodyFields(inner.body).get('properties');
   const names = new Set(Object.keys(Object(known)));
@@ -158,10 +160,10 @@ const queryProperties: Run = async (form, call) => {
   return read({ properties: Object.fromEntries(entries) });
 };
 
-/** Scripts of a description: there are none, and whoever asks is told what there is in their place (safety.md 2.6). */
+/** Scripts of a description: not supported, and the response names the replacement (safety.md 2.6). */
 const noScript: Run = async () => read('', '本系统不保存、不运行增强脚本，请在界面文档中配置动作');
 
-/** Main table and sub-tables beside each other, for the themes that show both. */
+/** Main table and sub-tables side by side, for the themes that show both. */
 async function erpColumns(form: LiveForm, call: Call): Promise<Reply> {
   const subs = subsOf(form, call);
   const subList = await Promise.all(
@@ -196,7 +198,10 @@ const API = '/online/cgform/api';
 const one: Change = ({ params: { id = '' } }) => ({ query: { id }, body: null });
 const several: Change = ({ params: { id = '' } }) => ({ query: { ids: id.replace(/,+$/, '') }, body: null });
 
-/** What consoles of the family ask of online forms (contract online.md §2 and §3), by the resources of their tables. */
+/**
+ * Routes of online forms that consoles of the family call (contract online.md §2 and §3), on the resources of
+ * their tables.
+ */
 export const familyFormRoutes: readonly Route[] = [
   reading(`${API}/getColumns/:code`, async (form, call) => read(await columnsAnswer(form, call))),
   reading(`${API}/getErpColumns/:code`, erpColumns),

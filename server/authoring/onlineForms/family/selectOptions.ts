@@ -22,8 +22,9 @@ function asObject(condition: string): string {
 }
 
 /**
- * Choices of which each narrows the next one (`link_down` of the family, contract online.md §3): rows of a table whose rows
- * hang below each other. Names are only looked up among what resources release; a condition is never pasted.
+ * Options of linked selects, each narrowing the next (`link_down` of the family, contract online.md §3): rows
+ * of a table that form a tree. Names are only looked up among those that resources release; a condition is
+ * never pasted into SQL.
  */
 export const querySelectOptions = defineRoute({
   method: 'GET',
@@ -45,7 +46,7 @@ export const querySelectOptions = defineRoute({
     await onlineForms.refresh();
     const dictionary = tableDictionary(resources, [table, txt, key].join(','));
     const tree = dictionary?.tree;
-    // What is stored is what rows below name.
+    // The stored value is the one that child rows refer to.
     if (!dictionary || tree?.parent !== pidField || (idField !== '' && idField !== key))
       throw new Refusal(UNREGISTERED);
     await requireKnown(dictionary.resource, call);

@@ -9,7 +9,7 @@ import { toDatabaseNames } from './naming.ts';
 
 const params = t.closed({ table: t.text(64), mainId: t.text(64) });
 
-/** How the record that a sub-table's rows belong to is read; undefined for what is no sub-table. */
+/** How the parent record of a sub-table's rows is read; undefined if it is not a sub-table. */
 async function recordRoute(table: string, services: Services): Promise<Route | undefined> {
   const { onlineForms } = services;
   await onlineForms.refresh();

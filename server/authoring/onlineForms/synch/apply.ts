@@ -20,7 +20,7 @@ const STATEMENT_TIMEOUT = '60s';
 /** Codes of PostgreSQL: the lock was not free in time, two waited for each other, a statement took too long. */
 const BUSY = new Set(['55P03', '40P01', '57014']);
 
-/** What whoever synchronises has seen and said. */
+/** Confirmation by the user who synchronises. */
 interface Agreed {
   /** Hash of the plan that was shown. */
   readonly hash: string;
@@ -29,10 +29,11 @@ interface Agreed {
 }
 
 /**
- * Makes the database as it is described, whole or not at all, and puts the description in force on every process.
- * @returns what was done, and where lost values are kept
- * @throws Refusal when the description is wrong, values stand in the way, the plan is another one than was shown, or a
- * loss was not agreed to
+ * Makes the database match the description, all or nothing, and puts the description in force on every
+ * process.
+ * @returns the changes, and where lost values are kept
+ * @throws Refusal if the description is wrong, values stand in the way, the plan differs from the one shown,
+ * or a loss was not confirmed
  */
 export async function synchronise(call: Call, headId: string, agreed: Agreed) {
   const { db } = call.services;
@@ -88,7 +89,7 @@ async function keepAside(trx: Transaction<Database>, lossy: readonly SynchChange
   return names;
 }
 
-/** What a plan tells whoever is asked to agree. */
+/** A plan as shown for confirmation. */
 export function shownPlan({ group, plan }: { readonly group: DescribedGroup; readonly plan: SynchPlan }) {
   const { head } = group.main;
   return {

@@ -5,14 +5,16 @@ export interface SynchChange {
   readonly table: string;
   /** The column it is about, by its name in the description; null for a whole table, index or reference. */
   readonly field: string | null;
-  /** What happens, for people. */
+  /** The change in display form. */
   readonly text: string;
   readonly sql: readonly string[];
-  /** Records that lose a value by it; 0 where nothing can be lost. */
+  /** Number of records that lose a value; 0 if nothing can be lost. */
   readonly loses: number;
-  /** Whether values may be lost, now or by what is written until it is done: those of `keeps` are kept aside before. */
+  /**
+   * True if values may be lost, now or by writes until it is done: those of `keeps` are copied aside first.
+   */
   readonly isLossy: boolean;
-  /** Column as it is called in the database now, whose values are kept aside. */
+  /** Current name of the column in the database, whose values are copied aside. */
   readonly keeps: string | null;
 }
 
@@ -20,7 +22,7 @@ export interface SynchChange {
 export interface SynchPlan {
   /** In the order in which they are done. */
   readonly changes: readonly SynchChange[];
-  /** Values in the table that stand in the way. */
+  /** Values in the table that prevent the change. */
   readonly problems: readonly Problem[];
   /** Tells two plans apart: what was shown is what is done. */
   readonly hash: string;

@@ -7,7 +7,7 @@ import { harmless, type SynchChange } from './change.ts';
 import { converted, isRounded } from './converted.ts';
 import { counts } from './counts.ts';
 
-/** What columns need, or why a column cannot be as it is described: a text for its field. */
+/** Changes of columns, or why a column cannot match its description: a text for its field. */
 interface ColumnOutcome {
   readonly changes: readonly SynchChange[];
   readonly refusals: readonly { readonly field: string; readonly message: string }[];
@@ -49,7 +49,7 @@ async function retyped(
   const value = converted(quoted(want.name), want.type, have.type);
   const filled = want.always && want.default !== null ? `coalesce(${value}, ${literal(want)})` : value;
   const sql = [
-    // A default of the old type may be no value of the new one; it comes back by its own change.
+    // A default of the old type may be invalid for the new one; a separate change restores it.
     alterColumn(table, want.name, 'drop default'),
     alterColumn(table, want.name, `type ${want.type} using ${filled}`),
     ...(want.default === null ? [] : [alterColumn(table, want.name, `set default ${literal(want)}`)]),
@@ -115,9 +115,9 @@ async function dropped({ db, table }: Place, { name }: ColumnShape): Promise<Syn
 }
 
 /**
- * What the columns of a table need so that it is as described.
+ * Changes that make the columns of a table match their description.
  * @param have the table with its columns under their new names
- * @param nameNow what a column is called in the database now
+ * @param nameNow current name of a column in the database
  */
 export async function columnChanges(
   db: QueryExecutorProvider,

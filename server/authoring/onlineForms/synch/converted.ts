@@ -19,7 +19,7 @@ function kindOf(type: string): Kind {
   return /^time\b.*without time zone$/.test(type) ? 'clock' : 'other';
 }
 
-/** A value as the moment that people see, without a zone; null where it is none, and for kinds that know no days. */
+/** A value as the displayed moment, without a zone; null if it is not one, and for kinds without days. */
 function localOf(value: string, kind: Kind): string | null {
   if (kind === 'local') return `(${value})`;
   if (kind === 'day') return `(${value})::timestamp`;
@@ -56,20 +56,22 @@ function clockOf(value: string, kind: Kind, type: string): string | null {
 const FRACTIONS = /^(?:numeric|real|double precision)/;
 const WHOLE = /^(?:smallint|integer|bigint)$/;
 
-/** Whether a change of type takes the digits behind the point away. */
+/** True if a change of type drops the digits after the point. */
 export function isRounded(from: string, to: string): boolean {
   return FRACTIONS.test(from) && WHOLE.test(to);
 }
 
-/** A number without its digits behind the point, half away from zero; null where the type does not hold it. */
+/**
+ * A number without its digits after the point, half away from zero; null if it is out of range for the type.
+ */
 function roundedTo(value: string, to: string): string {
   const whole = `round((${value})::numeric)`;
   return `case when pg_input_is_valid(${whole}::text, '${to}') then ${whole}::${to} end`;
 }
 
 /**
- * A value as another type; null where it is none of that type. Days and moments keep what people see of them, whatever
- * zone the session has. Needs PostgreSQL 16 for what is no text.
+ * Casts a value; null if it does not parse. Days and moments keep their displayed value, whatever zone the
+ * session has. Needs PostgreSQL 16 for values that are not text.
  * @param value SQL of the value
  * @param to and `from`: types as `format_type` prints them
  */
@@ -87,7 +89,7 @@ export function converted(value: string, to: string, from: string): string {
   return `case when pg_input_is_valid((${value})::text, '${to}') then (${value})::text::${to} end`;
 }
 
-/** What of a value people see: moments and times without parts of a second. */
+/** The displayed part of a value: moments and times without fractions of a second. */
 export function seen(value: string, type: string): string {
   const kind = kindOf(type);
   return kind === 'instant' || kind === 'local' || kind === 'clock' ? `date_trunc('second', ${value})` : value;

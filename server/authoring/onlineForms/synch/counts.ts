@@ -32,7 +32,7 @@ export const counts = {
     return count(db, `select count(*) as found from ${quoted(table)} where ${lost}`);
   },
 
-  /** Groups of records that a unique index would not let stand beside each other. */
+  /** Groups of records that would violate a unique index. */
   doubles: (db: QueryExecutorProvider, table: string, keys: readonly string[], where: string | null) => {
     const columns = keys.join(', ');
     const present = [...keys.map((key) => `${key} is not null`), ...(where === null ? [] : [where])].join(' and ');

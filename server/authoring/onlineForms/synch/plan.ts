@@ -63,7 +63,7 @@ async function changedTable(
 }
 
 /**
- * What the database needs so that some tables are as the resources say. Nothing is changed by it.
+ * Plans the changes that make some tables match the resources. Changes nothing.
  * @param tables names of the tables
  */
 export async function planSynch(

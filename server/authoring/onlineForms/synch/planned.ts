@@ -12,7 +12,7 @@ const MOST_TOLD = 20;
 
 type PlanServices = Pick<Services, 'db' | 'resources' | 'onlineForms' | 'folder'>;
 
-/** What a description is judged by: its group of tables and what is around them. */
+/** Context of a description: its group of tables and their surroundings. */
 export async function readDescription({ db, resources }: Pick<PlanServices, 'db' | 'resources'>, headId: string) {
   return { group: await readGroup(db, headId), at: await readSurroundings(db, resources) };
 }

@@ -9,12 +9,12 @@ import { wireName } from '../names.ts';
 import type { GeneratedScreens } from '../screenDocument.ts';
 import { themeOf } from '../theme.ts';
 
-/** What a group of descriptions is made into. */
+/** Documents made from a group of descriptions. */
 interface MadeDocuments {
   readonly group: DescribedGroup;
   /** Resources of its tables, in its order. */
   readonly documents: readonly ResourceDocument[];
-  /** The screen of its main table, and what it shows beside itself. */
+  /** The screen of its main table, and further documents that it shows. */
   readonly screens: GeneratedScreens;
 }
 
@@ -37,8 +37,8 @@ function storedForm(
 }
 
 /**
- * Puts descriptions in force whose tables are as they say, with the rights to their fields. Every process sees it with
- * its next call.
+ * Puts descriptions in force whose tables match them, with the rights to their fields. Every process sees it
+ * with its next call.
  */
 export async function store(
   trx: Transaction<Database>,
