@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   try {
     const { chain, anchors } = await database.db
       .transaction()
-      // All of it as it stands at one moment, whatever a running server adds.
+      // A consistent snapshot, whatever a running server adds.
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         const chain = await verifyAudit(trx);

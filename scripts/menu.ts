@@ -12,7 +12,8 @@ import { perform } from './menu/perform.ts';
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   if (command.kind === 'help') return console.log(HELP);
-  // Only what names the database: settings of the server, such as secrets of production, are none of this command's.
+  // Only settings that name the database: this command does not need others of the server, such as secrets of
+  // production.
   const { DATA_DIR, DATABASE_URL } = process.env;
   const config = readConfig({ DATA_DIR, DATABASE_URL }, projectRoot());
   const database = await openExisting(config, (line) => console.error(line));

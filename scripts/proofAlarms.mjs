@@ -1,6 +1,6 @@
 import { runProof } from './lib/proof.mjs';
 
-/** What is promised of alarms, and the tests that show it. */
+/** Claims about alarms, and the tests that prove them. */
 const SUBJECTS = [
   ['random histories against a plain reference', 'tests/server/plant/alarms/engine/model.test.ts'],
   ['processes that are killed while they judge', 'tests/server/plant/alarms/engine/killed.process.test.ts'],

@@ -1,6 +1,6 @@
 import { runProof } from './lib/proof.mjs';
 
-/** What is promised of the PV domain, and the tests that show it. */
+/** Claims about the PV domain, and the tests that prove them. */
 const SUBJECTS = [
   [
     'counters, samples and published vectors',

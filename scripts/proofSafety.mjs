@@ -1,6 +1,8 @@
 import { runProof } from './lib/proof.mjs';
 
-/** What strangers and colleagues may send, and the tests that send it to a real server with a real database. */
+/**
+ * Requests of strangers and colleagues, and the tests that send them to a real server with a real database.
+ */
 const SUBJECTS = [
   ['workbooks', 'tests/server/formats/excel'],
   ['markup', 'tests/server/formats/html'],

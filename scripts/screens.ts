@@ -37,14 +37,14 @@ function summary(documents: number, diagnostics: readonly Diagnostic[]): string 
   );
 }
 
-/** What is wrong with the named resources; they are checked beside all others, to which they refer. */
+/** Diagnostics of the named resources; they are checked with all others, to which they refer. */
 function checkNamedResources(named: readonly DocumentFile[]): readonly Diagnostic[] {
   const files = new Set(named.map(({ file }) => file));
   const others = projectResources().filter(({ file }) => !files.has(file));
   return checkResources([...others, ...named]).diagnostics.filter(({ file }) => files.has(file));
 }
 
-/** What is wrong with the named dictionaries, code rules, reports and menus; they are checked beside all others. */
+/** Diagnostics of the named dictionaries, code rules, reports and menus; they are checked with all others. */
 function checkNamedData(named: readonly DocumentFile[], all: readonly DocumentFile[]): readonly Diagnostic[] {
   const files = new Set(named.map(({ file }) => file));
   const others = projectData().filter(({ file }) => !files.has(file));
@@ -100,7 +100,7 @@ function optionOf(args: readonly string[], option: string): string | undefined {
   return at < 0 ? undefined : (args[at + 1] ?? '');
 }
 
-/** Asks which resource a new screen shows, where somebody sits in front of it. */
+/** Asks for the resource of a new screen, on an interactive terminal. */
 async function askResource(): Promise<string> {
   if (!process.stdin.isTTY) return '';
   const names = projectResources().map(({ name }) => name);
@@ -148,7 +148,7 @@ async function main(): Promise<void> {
   else await check(documents, all, registries, { facts: args.includes('--server') ? await factsOf() : null, isJson });
 }
 
-/** What the server has; what reads its database is loaded only for that. */
+/** Facts about the server; the code that reads its database is loaded only for that. */
 async function factsOf(): Promise<ServerFacts> {
   const { factsOfServer } = await import('./language/factsOfServer.ts');
   return factsOfServer();

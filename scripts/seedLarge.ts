@@ -15,7 +15,7 @@ const USUAL_ROWS = 1_000_000;
 const MOST_ROWS = 10_000_000;
 /** Rows of one statement: enough that its own cost does not count, few enough that progress is seen. */
 const BATCH = 50_000;
-/** Ids begin with this, so that they can be told from those that people made. */
+/** Prefix of ids, which distinguishes them from real ones. */
 const PREFIX = 'large-';
 
 function readRows(text: string): number {
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const database = await openExisting(place, (line) => console.error(line));
   try {
     await (values.remove ? remove(database.db) : add(database.db, rows));
-    // Counting reads the index alone only where the database knows which pages are settled.
+    // Counting reads the index alone only if the database knows which pages are settled.
     await sql`vacuum (analyze) station_equipment`.execute(database.db);
   } finally {
     await database.close();

@@ -55,7 +55,7 @@ try {
   const machine = thisMachine(() => chromium.executablePath());
   env.CHROMIUM_PATH = await provideBrowser(() => findBrowser(machine), waysToInstall(computer));
 } catch (error) {
-  // The other steps still tell something; the browser steps fail with Playwright's own message.
+  // The other steps are still informative; the browser steps fail with Playwright's own message.
   console.error(error instanceof Error ? error.message : error);
 }
 

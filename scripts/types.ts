@@ -31,7 +31,7 @@ const DATA_SCHEMAS = Object.fromEntries(
   ),
 );
 
-/** The resources as they are written; not validated, because the validator may be the stale file. */
+/** The resources as written; not validated, because the validator may be the stale file. */
 function resourcesAsWritten(): Resources {
   const documents = projectResources().map(({ text }): ResourceDocument => JSON.parse(text));
   return resourcesOf(documents.map((document) => completeResource(document)));

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../server/foundation/database/schema.ts';
 
-/** Ids and codes begin with this, so that they can be told from those that people made. */
+/** Prefix of ids and codes, which distinguishes them from real ones. */
 const PREFIX = 'large-';
 /** Departments: one at the top, REGIONS below it, the others below these. A level has room for 99 × 26 codes. */
 const REGIONS = 20;
@@ -69,7 +69,7 @@ async function addRoles(trx: Tables): Promise<void> {
     from ${series(MENUS)} on conflict do nothing`.execute(trx);
 }
 
-/** Without passwords: nobody signs in as one of them. */
+/** Without passwords, so signing in as one of them is impossible. */
 async function addUsers(trx: Tables): Promise<void> {
   const department = sql`(n * 13) % ${sql.lit(DEPARTMENTS)}`;
   await sql`
@@ -88,7 +88,7 @@ async function addUsers(trx: Tables): Promise<void> {
     from ${series(USERS)}, generate_series(1, ${sql.lit(HELD_ROLES)}) g on conflict do nothing`.execute(trx);
 }
 
-/** Puts a large organisation into the database; rows that are there already are kept. @returns what it has then */
+/** Adds a large organisation to the database; existing rows are kept. @returns the contents afterwards */
 export async function addAdministration(db: Kysely<Database>): Promise<string> {
   await db.transaction().execute(async (trx) => {
     await addDepartments(trx);
@@ -99,7 +99,7 @@ export async function addAdministration(db: Kysely<Database>): Promise<string> {
   return `${DEPARTMENTS} departments, ${MENUS} menus, ${ROLES} roles, ${USERS} users`;
 }
 
-/** Takes it away again. What hangs on the rows (links, grants) goes with them. @returns how many rows of which table */
+/** Removes it again, with dependent rows (links, grants). @returns how many rows of which table */
 export function removeAdministration(db: Kysely<Database>): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const gone: string[] = [];

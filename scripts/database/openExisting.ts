@@ -15,9 +15,10 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 const PATIENCE_MS = 20_000;
 
 /**
- * Opens the database that the server uses, and says which. The one of a running server is shared with it; otherwise it
- * is started with the folder's lock held, so that no server starts a second one beside it. A database is never made.
- * @throws CommandError when there is none
+ * Opens the database that the server uses, and reports which. That of a running server is shared with it;
+ * otherwise it is started with the folder's lock held, so that no server starts a second one. Never creates a
+ * database.
+ * @throws CommandError if there is none
  */
 export async function openExisting(place: Place, say: (line: string) => void): Promise<OpenDatabase> {
   const database = place.databaseUrl === null ? await openFolder(place, say) : await openAddress(place, say);
@@ -67,7 +68,7 @@ async function openAlone(place: Place, lock: FolderLock, say: (line: string) => 
   }
 }
 
-/** @returns null while somebody else holds the folder */
+/** @returns null while another process holds the folder */
 function tryLock(dataDir: string, isLastTry: boolean): FolderLock | null {
   try {
     return takeFolderLock(dataDir, 0);

@@ -20,7 +20,7 @@ test asks the server every one of these questions. What a call then shows depend
 export const CALLERS = ['nobody', 'registered', 'operator', 'department', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** The menu that somebody who looks after a department holds, with its buttons. */
+/** The menu of a department's manager, with its buttons. */
 export const DEPARTMENT_MENU = 'menu.isystem.departUserList';
 
 interface Held {

@@ -31,7 +31,7 @@ export function shapeOf(schema: unknown): AnswerShape {
   return { ...Object.fromEntries(fields), '*': isRecord(additionalProperties) ? shapeOf(additionalProperties) : 'any' };
 }
 
-/** What the routes answer that are read without a name in their address, by path. */
+/** Responses of routes whose addresses contain no name, by path. */
 export function answerShapes(routes: readonly Route[]): AnswerShapes {
   const read = routes.filter(
     ({ method, path, media }) => method === 'GET' && media === undefined && !/[:*]/.test(path),

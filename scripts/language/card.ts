@@ -34,7 +34,7 @@ function shapeOf(part: unknown): string {
   return typeof part.type === 'string' ? part.type : 'any';
 }
 
-/** The first words of a description, where they are short. */
+/** The first words of a description, if they are short. */
 function hintOf(part: unknown): string {
   const text = isRecord(part) && typeof part.description === 'string' ? part.description : '';
   const first = text.split(/[.:;,(](?:\s|$)/, 1)[0]?.trim() ?? '';
@@ -171,7 +171,7 @@ function columnTypes(): readonly string[] {
   return [...COLUMN_TYPES.values()].map(({ name, keys }) => `\`${name}\` (${[...keys].join(' ')})`);
 }
 
-/** The whole language on one page, for people and programs that write documents. */
+/** The whole language on one page, for authors and programs that write documents. */
 export function languageCard(
   screens: SchemaObject,
   resources: SchemaObject,

@@ -1,4 +1,7 @@
-/** What of the language card no schema says: how documents are put together, and one short example of each kind. */
+/**
+ * Parts of the language card that no schema contains: how documents are put together, and one short example
+ * of each kind.
+ */
 export const CARD_INTRODUCTION = `# Language card
 
 Written by \`npm run docs\`; never edited by hand. The whole language of screens, resources and the documents next to them on one

@@ -38,7 +38,7 @@ function isExample({ file }: DocumentFile): boolean {
   return file.startsWith('schemas/examples/');
 }
 
-/** Pages that show each other, where one of the checked documents is part of it. */
+/** Pages that show each other, if one of the checked documents is part of the cycle. */
 function circlesOf(documents: readonly DocumentFile[], others: readonly DocumentFile[]): readonly Diagnostic[] {
   const named = [...others, ...documents].flatMap((file) => (file.name === null ? [] : [[file.name, file] as const]));
   const checked = new Map(named.filter(([, file]) => documents.includes(file)));
@@ -50,11 +50,11 @@ function circlesOf(documents: readonly DocumentFile[], others: readonly Document
 }
 
 /**
- * Checks documents alone and together: that names agree with paths, that no name is taken twice, that steps and regions
- * open documents that exist, and that pages do not show each other without an end.
- * @param others documents that exist beside those checked
+ * Checks documents alone and together: names agree with paths, no name is taken twice, steps and regions open
+ * existing documents, and pages do not show each other in a cycle.
+ * @param others existing documents outside the check
  * @param resources those that documents may name
- * @param facts what a server has, for warnings about what it lacks
+ * @param facts about a server, for warnings about missing parts
  */
 export function checkDocuments(
   documents: readonly DocumentFile[],

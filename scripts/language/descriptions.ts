@@ -1,7 +1,7 @@
 import type { Descriptions } from '../../src/app/authoring/assist/describedRegistries.ts';
 import type { Registries, Registry } from '../../src/runtime/contract/registry.ts';
 
-/** What is registered says of itself, for the editor; the console that people work in is built without it. */
+/** Descriptions of everything registered, for the editor; the console of users is built without them. */
 export function descriptionsOf({ fields, components, widgets, actions, functions }: Registries): Descriptions {
   return {
     fields: described(fields, ({ description, props }) => ({ description, props })),

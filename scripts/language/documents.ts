@@ -7,7 +7,7 @@ export interface DocumentFile {
   /** Path from the root of the project. */
   readonly file: string;
   readonly text: string;
-  /** The name its path stands for; null for a file outside `schemas`. */
+  /** The name from its path; null for a file outside `schemas`. */
   readonly name: string | null;
 }
 
@@ -17,12 +17,12 @@ const RESOURCES = 'schemas/resources/';
 /** Dictionaries, code rules, reports and menus: documents of other kinds. */
 const DATA = Object.values(DATA_FOLDERS).map((folder) => `${FOLDER}${folder}/`);
 
-/** Whether a file is a resource document, by where it lies. */
+/** True if the path is that of a resource document. */
 export function isResourceFile(file: string): boolean {
   return file.startsWith(RESOURCES) && file.endsWith('.json');
 }
 
-/** Whether a file is a dictionary, code rule, report or menu, by where it lies. */
+/** True if the path is that of a dictionary, code rule, report or menu. */
 export function isDataFile(file: string): boolean {
   return file.endsWith('.json') && DATA.some((folder) => file.startsWith(folder));
 }

@@ -13,7 +13,7 @@ An answer is an envelope \`{ "success", "message", "code", "result", "timestamp"
 right is refused, whatever the screen shows. A list takes \`pageNo\`, \`pageSize\`, \`column\`, \`order\`, \`superQueryParams\`, and
 its columns that say filter in [resources.md](resources.md).`;
 
-/** A list of more names helps nobody: the columns of a resource stand in resources.md. */
+/** A longer list of names helps no reader: the columns of a resource are in resources.md. */
 const MOST_NAMES = 8;
 
 function rightText(right: Right): string {

@@ -9,7 +9,7 @@ import { checkResources } from '../../src/runtime/resource/checkResources.ts';
 import { openExisting } from '../database/openExisting.ts';
 import { projectResources } from './documents.ts';
 
-/** What the server of `npm start` has, read from the database that it uses (`DATA_DIR`, `DATABASE_URL`). */
+/** Facts about the server of `npm start`, read from its database (`DATA_DIR`, `DATABASE_URL`). */
 export async function factsOfServer(): Promise<ServerFacts> {
   const { DATA_DIR, DATABASE_URL } = process.env;
   const config = readConfig({ DATA_DIR, DATABASE_URL }, projectRoot());

@@ -32,7 +32,7 @@ function splice(text: string, start: number, end: number, inserted: string): str
   return text.slice(0, start) + inserted + text.slice(end);
 }
 
-/** Puts another name on a key; what stands behind it stays as it is written. */
+/** Renames a key; its value stays unchanged. */
 function renameKey(text: string, path: Path, from: string, to: string): string {
   const name = propertyOf(nodeAt(text, path), from)?.children?.[0];
   return name ? splice(text, name.offset, name.offset + name.length, JSON.stringify(to)) : text;

@@ -8,7 +8,7 @@ import { projectPath } from './schemas.ts';
 
 const STANDARD_INPUT = 0;
 
-/** Where a document would lie by what it says of itself: the checks know its kind by that. */
+/** The path that a document would have by its own content: the checks derive its kind from that. */
 function placeOf(text: string): string {
   // As far as it can be read: what is wrong with it is reported later.
   const document: unknown = parse(text);

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 interface Fix {
   readonly line: number;
   readonly column: number;
-  /** How many characters are replaced. */
+  /** Number of replaced characters. */
   readonly length: number;
   readonly text: string;
 }
@@ -38,7 +38,7 @@ function fixOf(text: string, { line, column, hint }: Diagnostic): Fix | null {
 }
 
 /**
- * What `--json` prints: `{ documents, errors, warnings, diagnostics }`.
+ * Output of `--json`: `{ documents, errors, warnings, diagnostics }`.
  * @param texts of the documents by their files
  */
 export function jsonReport(

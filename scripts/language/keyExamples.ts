@@ -8,7 +8,7 @@ import { projectDocuments } from './documents.ts';
 import { registeredParts, registeredSchema } from './registered.ts';
 import { definitionsOf, type SchemaObject } from './schemas.ts';
 
-/** How a key is used in one of the examples. */
+/** Use of a key in one of the examples. */
 export interface KeyExample {
   /** File of the document, a path from the root of the project. */
   readonly file: string;
@@ -68,7 +68,7 @@ function isJsonObject(value: Json): value is { readonly [key: string]: Json } {
   return isRecord(value);
 }
 
-/** What the examples of the project say of every key of the language and of everything registered. */
+/** Examples in the project of every key of the language and of everything registered. */
 export function keyExamples(core: SchemaObject, registries: Registries): KeyExamples {
   const registered = registeredSchema(core, registries);
   const book = schemaBookOf('screen.schema.json', {

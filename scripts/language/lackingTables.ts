@@ -21,7 +21,7 @@ function migrationHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The tables that all migrations make: kept, because a database has to run them all to find out. */
+/** The tables that all migrations create: cached, because a database must run them all to find out. */
 async function tables(): Promise<ReadonlyMap<string, Columns>> {
   const file = projectPath(`${KEPT}/tables-${migrationHash()}.json`);
   try {

@@ -69,9 +69,9 @@ function partsOf(name: string, kind: Kind, resource: ResourceModel | null): obje
 }
 
 /**
- * A starting document that has nothing wrong.
- * @param resource whose records it shows; null for an address that exists already
- * @throws RangeError when the name is no name of a document, or the kind shows no records
+ * A valid starting document.
+ * @param resource whose records it shows; null for an existing address
+ * @throws RangeError if the name is not valid for a document, or the kind shows no records
  */
 export function newDocument(name: string, kind: Kind, resource: ResourceModel | null = null): object {
   if (!NAME.test(name))

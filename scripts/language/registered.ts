@@ -10,7 +10,7 @@ export interface RegisteredParts {
   readonly widgets: Readonly<Record<string, SchemaObject>>;
 }
 
-/** What renderers, components, verbs and widgets say about their part of a document. */
+/** Descriptions by renderers, components, verbs and widgets of their part of a document. */
 export function registeredParts(registries: Registries): RegisteredParts {
   const { fields, components, verbs, widgets } = registries;
   return {
@@ -35,7 +35,7 @@ function branch(condition: SchemaObject, consequence: SchemaObject): SchemaObjec
   ]);
 }
 
-/** What `props` holds depends on the name under a key, e.g. `type`. */
+/** The members of `props` depend on the name under a key, e.g. `type`. */
 function propsRules(key: string, schemas: Readonly<Record<string, SchemaObject>>): readonly SchemaObject[] {
   return Object.entries(schemas).map(([name, schema]) =>
     branch({ properties: { [key]: { const: name } }, required: [key] }, { properties: { props: schema } }),
@@ -68,8 +68,8 @@ function widgetRules({ widgets: registry }: Registries, widgets: RegisteredParts
 }
 
 /**
- * The part of the published schema that comes from the registries, so that the editor completes field types, `props`,
- * verbs and their options. The hand-written schema refers to it.
+ * The part of the published schema that is derived from the registries, so that the editor completes field
+ * types, `props`, verbs and their options. The hand-written schema refers to it.
  */
 export function registeredSchema(core: SchemaObject, registries: Registries): SchemaObject {
   const { props, components, steps, widgets } = registeredParts(registries);

@@ -4,7 +4,7 @@ import type { DictionaryForm, Operation, ResourceColumn, ResourceModel } from '.
 import { formName, type Resources } from '../../src/common/resource/resources.ts';
 import { columnRules, recordRules } from './resourceRules.ts';
 
-/** Each operation as it is called, and whether whoever may see the records may do it. */
+/** Calls of each operation, and whether every reader of the records may use it. */
 const CALLS: Readonly<Record<Operation, { readonly call: string; readonly isRead?: true }>> = {
   list: { call: 'GET list', isRead: true },
   queryById: { call: 'GET queryById', isRead: true },
@@ -55,7 +55,10 @@ function anchor(name: string): string {
   return name.toLowerCase().replaceAll('/', '');
 }
 
-/** The call of forms about one value, where there is one; the columns that a value is unique within come along. */
+/**
+ * The call with which forms check one value, if there is one; it includes the columns within which a value is
+ * unique.
+ */
 function checkCalls(resource: ResourceModel, right: string): string[] {
   return checkedColumns(resource).map(({ name, unique }) => {
     const within = (unique?.within ?? []).map((other) => `&${other}=…`).join('');

@@ -3,7 +3,7 @@ import type { ResourceColumn, ResourceModel } from '../../src/common/resource/re
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
-/** What a column says about changes, for the table of columns. */
+/** Rules of a column for changes, for the table of columns. */
 export function columnRules(column: ResourceColumn): readonly (string | false)[] {
   const { requiredWhen, checks, compute, initial, stamp, requires } = column;
   return [

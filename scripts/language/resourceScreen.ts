@@ -15,7 +15,7 @@ function isStamp({ name }: ResourceColumn): boolean {
   return STAMPS.some((stamp) => stamp === name);
 }
 
-/** What people see of a record, its stamps last. */
+/** Visible columns of a record, its stamps last. */
 function shown({ columns, logicalDelete, department }: ResourceModel): readonly ResourceColumn[] {
   const hidden = ['id', logicalDelete?.column, department];
   const all = [...columns.values()].filter(

@@ -33,8 +33,8 @@ function moduleOf(ajv: Ajv, exported: Readonly<Record<string, string>>): string 
 }
 
 /**
- * Compiles the schema of the language to one module of plain functions, one per kind of screen, so that nothing generates
- * code where it runs.
+ * Compiles the schema of the language to one module of plain functions, one per kind of screen, so that no
+ * code is generated at run time.
  * @param exported export name → reference of the schema.
  */
 export function documentValidators(core: SchemaObject, exported: Readonly<Record<string, string>>): string {

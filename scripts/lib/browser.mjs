@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The one without a window comes first: the same engine takes a sixth less time in it. */
+/** The headless one comes first: it needs a sixth less time for the same engine. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -23,17 +23,18 @@ const WINDOWS_APPS = [
 ];
 
 /**
- * What the search looks at, so that a test can describe another machine.
+ * The machine that is searched, so that a test can describe another one.
  * @typedef {object} Machine
  * @property {NodeJS.ProcessEnv} env
  * @property {NodeJS.Platform} platform
  * @property {(path: string) => boolean} exists
- * @property {(path: string) => boolean} runs whether the program answers `--version` (a snap stub or one without its libraries does not)
+ * @property {(path: string) => boolean} runs whether the program answers `--version` (a snap stub or one
+ * without its libraries does not)
  * @property {() => string | null} own path of the browser Playwright downloaded or would download
  */
 
 /**
- * Paths where a Chromium family browser may be installed, best first.
+ * Paths of installed browsers of the Chromium family, best first.
  * @param {Pick<Machine, 'env' | 'platform'>} machine
  * @returns {string[]}
  */
@@ -50,8 +51,9 @@ export function installedPlaces({ env, platform }) {
 }
 
 /**
- * The browser the tests run in: CHROMIUM_PATH, else an installed one, else Playwright's own; null when there is none.
- * Throws when CHROMIUM_PATH is set but does not work: then the user meant a browser and should hear that it is not used.
+ * The browser of the tests: CHROMIUM_PATH, else an installed one, else Playwright's own; null if there is
+ * none. Throws if CHROMIUM_PATH is set but does not work: the user chose a browser and should learn that it
+ * is not used.
  * @param {Machine} machine
  * @returns {string | null}
  */

@@ -7,7 +7,7 @@ import { isCurrent, takeStamp, writeStamp } from './stamp.mjs';
 
 const STAMP = inRoot('dist/.stamp');
 
-/** Whether dist/ was made from the present sources. */
+/** True if dist/ was made from the current sources. */
 export const isBuilt = () => isCurrent(ROOT, BUILD_SOURCES, STAMP);
 
 /** Builds the browser's part into dist/client and compresses its assets. Needs the installed packages. */
@@ -19,7 +19,8 @@ async function buildClient() {
 }
 
 /**
- * Builds server/main.ts into `main.js` of a folder, and beside it the threads that check documents and make the history of the demo; packages stay in node_modules, JSON and our own files go in.
+ * Builds server/main.ts into `main.js` of a folder, with the threads that check documents and generate the
+ * history of the demo next to it; packages stay in node_modules, JSON and our own files are bundled.
  * @param {string} [folder] absolute path inside the project
  */
 export async function buildServer(folder = inRoot('dist/server')) {

@@ -12,10 +12,11 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every text file above 1 KB, all files at once (zlib works on Node's thread pool).
- * A form that is not smaller than the file itself is not written.
+ * Writes `.br` and `.gz` next to every text file above 1 KB, all files at once (zlib works on Node's thread
+ * pool). Skips forms that are not smaller than the file itself.
  * @param {string} folder absolute path
- * @returns {Promise<{ files: number, bytes: number, gzip: number, brotli: number }>} totals over the compressed files, in bytes
+ * @returns {Promise<{ files: number, bytes: number, gzip: number, brotli: number }>} totals over the
+ * compressed files, in bytes
  */
 export async function compressFolder(folder) {
   const totals = { files: 0, bytes: 0, gzip: 0, brotli: 0 };

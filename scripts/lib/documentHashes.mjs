@@ -6,8 +6,8 @@ import { inRoot } from './root.mjs';
 const KINDS = ['screens', 'resources'];
 
 /**
- * What the console is built with: path below `schemas` → hash of the content, as server/authoring/folder/scan.ts makes
- * it. By it the server finds the documents that changed since.
+ * Documents in the console's build: path below `schemas` → hash of the content, as
+ * server/authoring/folder/scan.ts makes it. By it the server finds documents that changed since.
  * @returns {Record<string, string>}
  */
 export function documentHashes() {

@@ -2,8 +2,8 @@
 const LOOK_EVERY_MS = 250;
 
 /**
- * Ends this process as SIGTERM does once the process that started it is gone. npm passes a SIGTERM on to the shell
- * between it and us, and that shell dies without telling us: without this, `kill` on `npm start` would leave the server
+ * Ends this process as SIGTERM does once its parent process is gone. npm passes a SIGTERM on to the shell
+ * between it and us, and that shell dies silently: without this, `kill` on `npm start` would leave the server
  * running. Only for processes that npm started; a server started by hand may outlive its shell.
  * @param {() => void} stop
  * @param {{ startedByNpm?: boolean, parent?: () => number }} [surroundings]

@@ -8,9 +8,9 @@ const LAST = 29_999;
 const TRIES = 50;
 
 /**
- * A TCP port of 127.0.0.1 that nothing uses at this moment.
+ * A TCP port of 127.0.0.1 that is not in use at this moment.
  * @returns {Promise<number>}
- * @throws {Error} if none of many is free
+ * @throws {Error} if none of many is available
  */
 export async function freePort() {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -6,7 +6,7 @@ import { startProgress } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { runQuietly, tail } from './run.mjs';
 
-/** Where the hash of the lockfile that was installed is kept: it disappears together with the packages. */
+/** File with the hash of the installed lockfile: it disappears together with the packages. */
 const MARK = 'node_modules/.guangshu';
 
 /** @param {string} path */
@@ -25,8 +25,8 @@ function packagesOf(path) {
 }
 
 /**
- * Whether npm's own record of node_modules holds every package of the lockfile in its version. This recognises an
- * installation made by hand; packages for other systems are optional and may be absent.
+ * True if npm's own record of node_modules has every package of the lockfile in its version. This recognises
+ * an installation made by hand; packages for other systems are optional and may be absent.
  * @param {string} root
  */
 function isInstalledByHand(root) {
@@ -40,7 +40,7 @@ function isInstalledByHand(root) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for. Looks at no more than two small files when nothing changed.
+ * True if node_modules matches package-lock.json. Reads at most two small files if nothing changed.
  * @param {string} [root]
  */
 export function isInstalled(root = ROOT) {
@@ -60,7 +60,7 @@ export function markInstalled(root = ROOT) {
 }
 
 /**
- * How to start npm: the npm that started this script when there is one, else the one on the PATH.
+ * How to start npm: the npm that started this script if there is one, else the one on the PATH.
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ command: string, args: string[] }}
  */

@@ -1,4 +1,4 @@
-/** What may be delivered with the product, by SPDX names. */
+/** Licences allowed in the product, by SPDX names. */
 const AGREED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const AGREED = new Set([
 
 /** Packages with another licence, and why that is agreed. */
 const AGREED_APART = [
-  // A library that is loaded beside the program, and that anybody may replace (LGPL 3, section 4).
+  // A library that is loaded separately from the program and that anyone may replace (LGPL 3, section 4).
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
   // Its package.json names no licence; the file LICENSE in the package is BSD-2-Clause.
   { name: /^suncalc$/, licence: '' },

@@ -2,7 +2,7 @@
 const NEEDED = [20, 19, 0];
 
 /**
- * What to tell the user about a Node.js version, or null when it will do.
+ * Message to the user about a Node.js version, or null if it is supported.
  * @param {string} version for example `20.19.0`
  * @returns {string | null}
  */

@@ -9,14 +9,15 @@ import { runStep } from './runStep.mjs';
 import { summaryText } from './summary.mjs';
 
 /**
- * Runs the tests of each subject, then a script that measures, and prints a table. The exit code is 1 if one failed.
+ * Runs the tests of each subject, then a script that measures, and prints a table. The exit code is 1 if one
+ * failed.
  * @param {object} proof
  * @param {string} proof.name part of the names of its reports
- * @param {readonly (readonly string[])[]} proof.subjects what is shown, followed by the tests that show it
+ * @param {readonly (readonly string[])[]} proof.subjects each claim, followed by the tests that prove it
  * @param {readonly string[]} proof.projects of vitest
  * @param {Readonly<Record<string, string>>} [proof.environment] for every step
- * @param {{ readonly key: string, readonly name: string, readonly args: readonly string[] }} proof.measured the script,
- * whose output is printed when it held, too
+ * @param {{ readonly key: string, readonly name: string, readonly args: readonly string[] }} proof.measured
+ * the script, whose output is printed on success too
  */
 export async function runProof({ name: proof, subjects, projects, environment = {}, measured }) {
   requireNode();

@@ -18,7 +18,8 @@ export function waysToInstall({ playwright, platform, isRoot }) {
 }
 
 /**
- * Path of a working browser of the Chromium family; installs one when there is none. Throws with advice when it cannot.
+ * Path of a working browser of the Chromium family; installs one if there is none. Throws with advice if it
+ * cannot.
  * @param {() => string | null} search
  * @param {readonly import('./provideProgram.mjs').Way[]} ways
  * @param {Parameters<typeof provideProgram>[2]} [run]

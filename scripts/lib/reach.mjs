@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** Endings that an import may leave out. */
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js'];
 
-/** A path in quotes. It ends where a glob, a query or a template begins. */
+/** A quoted path. It ends at the start of a glob, a query or a template. */
 const QUOTED = /['"`](\.{0,2}\/?[\w@.-]+(?:\/[\w@.-]+)*)/g;
 
 /** A single word is no path, unless it has an ending (`package.json`) or a dot before it (`./part`). */

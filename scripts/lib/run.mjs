@@ -2,15 +2,20 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.mjs';
 
-/** Whether colours make sense where a kept output may be printed later: programs cannot see that behind a pipe. */
+/**
+ * True if colours make sense in captured output that is printed later: programs cannot detect that behind a
+ * pipe.
+ */
 const isColourful = () => process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
 
 /**
- * Runs a program with its output kept back, for steps whose noise only matters when they fail. It ends with this process.
+ * Runs a program with its output captured, for steps whose output only matters on failure. It ends with this
+ * process.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number }} [options]
- * @returns {Promise<{ code: number, output: string }>} output: stdout and stderr in the order they came; code 127 when it cannot start
+ * @returns {Promise<{ code: number, output: string }>} output: stdout and stderr in order of arrival; code
+ * 127 if it cannot start
  */
 export function runQuietly(command, args, { env = process.env, cwd = ROOT, timeoutMs } = {}) {
   return new Promise((resolve) => {

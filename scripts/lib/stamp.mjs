@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { listFiles } from './files.mjs';
 
 /**
- * What a result was made from. `quick` covers paths, sizes and times and costs one stat per file; `content` covers the
- * bytes and is only computed when `quick` differs (a fresh checkout changes every time but no byte).
+ * Sources of a result. `quick` covers paths, sizes and times and costs one stat per file; `content` covers
+ * the bytes and is only computed if `quick` differs (a fresh checkout changes every time but no byte).
  * @typedef {{ quick: string, content: string }} Stamp
  */
 
@@ -37,7 +37,7 @@ export function contentHash(root, files) {
 
 /**
  * @param {string} path
- * @returns {Stamp | null} null when there is none or it cannot be read: then everything counts as changed
+ * @returns {Stamp | null} null if it is missing or cannot be read: then everything counts as changed
  */
 export function readStamp(path) {
   try {
@@ -68,10 +68,11 @@ export function takeStamp(root, names) {
 }
 
 /**
- * Whether the sources are still those of the stamp kept at `path`. Refreshes the kept times when only they changed.
+ * True if the sources still match the stamp stored at `path`. Refreshes the stored times if only they
+ * changed.
  * @param {string} root
  * @param {readonly string[]} names files and folders relative to root
- * @param {string} path absolute path of the kept stamp
+ * @param {string} path absolute path of the stored stamp
  */
 export function isCurrent(root, names, path) {
   const kept = readStamp(path);

@@ -1,7 +1,7 @@
 /**
- * How one step of `npm test` ended.
- * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, why?: string }} StepResult
- * why: the reason for which the step did not run
+ * Result of one step of `npm test`.
+ * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, why?: string }}
+ * StepResult why: the reason for which the step did not run
  */
 
 /** More cases than this that pass only when they are run once more are no accident of a busy computer. */
@@ -62,9 +62,9 @@ export function summaryText(results, seconds) {
 }
 
 /**
- * The cases that passed only when they were run once more: each has a cause that is to be found.
+ * Cases that passed only on a retry: each has a cause to be found.
  * @param {readonly import('./testReport.mjs').TestCase[]} cases
- * @returns {string[]} lines; none when there is none
+ * @returns {string[]} lines; empty if there are none
  */
 export const retriedLines = (cases) =>
   cases

@@ -1,8 +1,9 @@
 /**
- * What the caller of `npm test --` wants.
+ * Options of `npm test --`.
  * @typedef {object} TestOptions
  * @property {string[]} keys the named steps; all of them if empty
- * @property {string | null} changedSince only tests that files changed since this commit reach; null for all tests
+ * @property {string | null} changedSince only tests that files changed since this commit reach; null for all
+ * tests
  * @property {string | null} shard the part of the tests to run, such as `1/2`; null for all of them
  */
 

@@ -5,7 +5,7 @@
  */
 
 /**
- * What one test file took: its cases and the hooks between them, without starting the runner and importing.
+ * Duration of one test file: its cases and the hooks between them, without starting the runner and importing.
  * @typedef {{ file: string, seconds: number }} FileTime
  */
 

@@ -76,9 +76,9 @@ const isOfProcess = (/** @type {string} */ file) => file.endsWith('.process.test
 const isOfServer = (/** @type {string} */ file) => file.startsWith('tests/server/') && file.endsWith('.test.ts');
 
 /**
- * All steps, in groups that run one after the other; the steps of one group share the processors. The tests run one
- * group each with two workers, because some of them measure time. The build comes before them: they look at the files it
- * made.
+ * All steps, in groups that run one after the other; the steps of one group share the processors. The tests
+ * run one group each with two workers, because some of them measure time. The build comes before them: they
+ * read the files it made.
  * @type {readonly (readonly Step[])[]}
  */
 export const GROUPS = [

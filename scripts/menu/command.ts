@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../../src/runtime/diagnostics/suggest.ts';
 import { CommandError } from '../database/commandError.ts';
 
-/** What `npm run menu` is asked to do. Entries are named by title, route or id. */
+/** A parsed call of `npm run menu`. Entries are named by title, route or id. */
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'list'; readonly under: string | null; readonly withButtons: boolean }
@@ -23,7 +23,7 @@ export type Command =
   | {
       readonly kind: 'move';
       readonly entry: string;
-      /** Null: to the top level; undefined: stays where it is. */
+      /** Null: to the top level; undefined: stays in place. */
       readonly parent: string | null | undefined;
       readonly order: number | null;
     }
@@ -33,7 +33,7 @@ export type Command =
       /** An export of the menu table of another server: JSON or SQL. */
       readonly file: string;
       readonly dryRun: boolean;
-      /** Writes a starting document for each screen that has none. */
+      /** Writes a starting document for each screen without one. */
       readonly documents: boolean;
     };
 
@@ -143,7 +143,7 @@ function readOptions(args: readonly string[]): Values {
   }
 }
 
-/** Node's own words, with the nearest option where one was misspelt. */
+/** Node's own words, with the nearest option for a misspelt one. */
 function explain(error: unknown, args: readonly string[]): string {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : '';

@@ -2,7 +2,7 @@ import type { MenuRow } from '../../server/rights/menuEntries/menuWrites.ts';
 import { nearest } from '../../src/runtime/diagnostics/suggest.ts';
 import { CommandError } from '../database/commandError.ts';
 
-/** What the command needs to know of a row of the menu table. */
+/** Columns of a row of the menu table that the command needs. */
 export type EntryRow = Pick<
   MenuRow,
   'id' | 'parent_id' | 'name' | 'menu_type' | 'url' | 'component' | 'sort_no' | 'perms' | 'hidden'
@@ -21,7 +21,7 @@ export class Entries {
     this.menus = rows.filter((row) => row.menu_type !== BUTTON);
   }
 
-  /** @throws CommandError when there is none of that title, route or id, or more than one */
+  /** @throws CommandError if no entry or more than one has this title, route or id */
   find(name: string): EntryRow {
     const found = this.menus.filter((row) => row.name === name || row.url === name || row.id === name);
     const [first, ...others] = found;

@@ -1,6 +1,6 @@
 /** A row of a menu table as an export of it has it. */
 export interface ExportedRow {
-  /** Where it begins in the text. */
+  /** Its start in the text. */
   readonly offset: number;
   /** Values by the wire name of their column (`sort_no` is `sortNo`); booleans are 1 and 0. */
   readonly values: ReadonlyMap<string, string | null>;

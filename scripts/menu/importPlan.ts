@@ -3,13 +3,13 @@ import type { MenuRow } from '../../server/rights/menuEntries/menuWrites.ts';
 import type { PlacedMenu } from '../../server/rights/menuEntries/placeMenus.ts';
 import type { ImportedMenu } from './importedMenu.ts';
 
-/** A row of an export with where it stands. */
+/** A row of an export with its place. */
 export interface Found {
   /** `file:line:column`. */
   readonly at: string;
-  /** What it is, or why it cannot be taken. */
+  /** Its kind, or why it cannot be imported. */
   readonly menu: ImportedMenu | string;
-  /** For people: its name, or its id. */
+  /** Display form: its name, or its id. */
   readonly title: string;
 }
 
@@ -17,7 +17,7 @@ export interface Plan {
   /** New ones and those that differ, each behind its parent. */
   readonly put: readonly PlacedMenu[];
   readonly unchanged: number;
-  /** What this console has already under another id: `title: where`. */
+  /** An equal row of this console under another id: `title: where`. */
   readonly there: readonly string[];
   readonly skipped: readonly string[];
   /** Every row of the export that is taken or was before. */
@@ -47,7 +47,7 @@ class Planner {
 
   plan(): Plan {
     let waiting = this.#distinct();
-    // Each round takes the rows whose parents are decided; exports are in no certain order.
+    // Each round takes the rows whose parents are decided; exports are in no particular order.
     for (let before = -1; waiting.length > 0 && waiting.length !== before; ) {
       before = waiting.length;
       const open = new Set(waiting.flatMap(({ menu }) => (typeof menu === 'string' ? [] : menu.id)));
@@ -95,7 +95,7 @@ class Planner {
     if (differs(placed, this.#present.get(placed.id))) this.#put.push(placed);
   }
 
-  /** The row where it will stand, or why there is no such place. */
+  /** The future place of the row, or why there is none. */
   #place({ id, parentId, name, kind, columns }: ImportedMenu): PlacedMenu | string {
     const parent = parentId === null ? null : (this.#same.get(parentId) ?? parentId);
     const above = parent === null ? null : this.#row(parent);
@@ -123,7 +123,7 @@ class Planner {
     return [...present, ...this.#placed.values()].filter((row) => row.id !== id);
   }
 
-  /** What this console has already for the same: the same page, container or code. */
+  /** An equal row of this console: the same page, container or code. */
   #twinOf(row: PlacedMenu): PlacedMenu | MenuRow | undefined {
     if (this.#present.has(row.id)) return undefined;
     const others = this.#others(row.id);
@@ -142,7 +142,7 @@ class Planner {
     const code = row.perms && row.perms !== before?.perms ? others.find(({ perms }) => perms === row.perms) : undefined;
     if (code) return `its code ${row.perms} belongs to "${code.name}"`;
     if (row.menu_type === MENU_KIND.button || isContainer(row.component ?? null)) return null;
-    // Pages that share a route here stay as they are.
+    // Pages that share a route here stay unchanged.
     if (!row.url || row.url === before?.url) return null;
     const page = others.find(
       (one) => one.menu_type !== MENU_KIND.button && one.url === row.url && !isContainer(one.component ?? null),

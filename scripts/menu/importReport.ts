@@ -10,7 +10,7 @@ interface Outcome {
   readonly written: readonly string[] | null;
 }
 
-/** What an import did, for the person at the keyboard. */
+/** Result of an import, for the user of the command. */
 export function importReport({ file, plan, dryRun, missing, written }: Outcome): string {
   const { put, unchanged, there, skipped } = plan;
   const counts = `${put.length} rows written, ${unchanged} were so before, ${there.length} are here under another id`;

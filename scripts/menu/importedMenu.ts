@@ -9,9 +9,9 @@ export interface ImportedMenu {
   readonly parentId: string | null;
   readonly name: string;
   readonly kind: number;
-  /** Everything but what stands above. */
+  /** All rows except those above. */
   readonly columns: MenuColumns;
-  /** What is written differently here, as `before → after`. */
+  /** Normalised values, as `before → after`. */
   readonly changes: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { newDocument } from '../language/newDocument.ts';
 import { readScreenSchema } from '../language/schemas.ts';
 import { libraryOf } from './libraryOf.ts';
 
-/** A screen that a menu entry shows and that nobody has written yet. */
+/** A screen that a menu entry shows but that does not exist yet. */
 export interface MissingDocument {
   readonly document: string;
   /** Title and route of the first entry that shows it. */

@@ -14,12 +14,15 @@ import { listing } from './listing.ts';
 
 type Given<Kind extends Command['kind']> = Extract<Command, { readonly kind: Kind }>;
 
-/** Kept with the rows: people who may use the command have the database, and with it everything the administrator has. */
+/**
+ * Stored as author of the rows: users of the command have the database, and with it all rights of the
+ * administrator.
+ */
 const AUTHOR = 'admin';
 
 /**
- * Does what was asked, and returns what to say about it.
- * @param folder where the documents of screens lie
+ * Runs the command and returns its output.
+ * @param folder of the documents of screens
  * @throws CommandError; Refusal of the server
  */
 export async function perform(
@@ -58,7 +61,7 @@ async function add(db: Kysely<Database>, entries: Entries, command: Given<'add'>
     );
   }
   const parent = command.parent === null ? null : entries.find(command.parent);
-  // The whole console's pipeline: loaded only where a document is read.
+  // The whole console's pipeline: loaded only if a document is read.
   const { rightsOf } = await import('./component.ts');
   const rights = await rightsOf(db, component, command.documentLater);
   const by = { author: AUTHOR, time: new Date() };

@@ -20,7 +20,7 @@ export class SqlText {
     return this.offset < this.#text.length;
   }
 
-  /** Takes this sign if it comes next. */
+  /** Consumes this sign if it comes next. */
   takes(sign: string): boolean {
     this.skipBlank();
     if (!this.#text.startsWith(sign, this.offset)) return false;
@@ -28,7 +28,7 @@ export class SqlText {
     return true;
   }
 
-  /** Takes one of these words if it comes next, in any case. */
+  /** Consumes one of these words if it comes next, in any case. */
   takesWord(...words: readonly string[]): boolean {
     const before = this.offset;
     const word = this.word();
@@ -47,7 +47,7 @@ export class SqlText {
     if (!this.takes(sign)) throw this.fault(`"${sign}" was expected ${why}`);
   }
 
-  /** A name, bare or in quotes, without the schema before it. @throws TextError when none comes next */
+  /** A name, bare or quoted, without the schema before it. @throws TextError if none comes next */
   identifier(): string {
     this.skipBlank();
     const quote = this.#text[this.offset] ?? '';
@@ -56,7 +56,7 @@ export class SqlText {
     return this.takes('.') ? this.identifier() : name;
   }
 
-  /** @throws TextError when no value comes next */
+  /** @throws TextError if no value comes next */
   value(): string | null {
     this.skipBlank();
     const start = this.offset;
@@ -76,7 +76,7 @@ export class SqlText {
     throw this.fault('a value was expected: a text in quotes, a number or NULL');
   }
 
-  /** Goes behind the next semicolon that stands in no text. */
+  /** Moves past the next semicolon outside of texts. */
   skipStatement(): void {
     while (this.skipBlank()) {
       const sign = this.#text[this.offset] ?? '';

@@ -32,7 +32,7 @@ export async function applyDifferences(
     const { db } = database;
     await migrate(db, await readMigrations(schemas));
     const all = compareTables(wantedTables(resources), await presentTables(db), OWN_TABLES);
-    // What it has besides may be the table of an online form.
+    // Its further tables may be those of online forms.
     const changes = all.filter(({ kind }) => kind !== 'drop');
     const first = changes[0];
     if (first === undefined) {

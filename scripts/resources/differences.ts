@@ -34,7 +34,10 @@ export async function migratedTables(schemas: string): Promise<ReadonlyMap<strin
   }
 }
 
-/** What a database that has run all migrations lacks of the documents of a folder, and has too much. */
+/**
+ * Differences between a database that has run all migrations and the documents of a folder: missing and
+ * surplus parts.
+ */
 export async function differences(schemas: string): Promise<Change[]> {
   const resources = await readResources(schemas);
   return compareTables(wantedTables(resources), await migratedTables(schemas), OWN_TABLES);

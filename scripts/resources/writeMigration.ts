@@ -9,7 +9,7 @@ import { CommandError } from '../database/commandError.ts';
 interface Written {
   readonly changes: readonly Change[];
   readonly name: string;
-  /** Whether what no document has any more is taken away. */
+  /** True to drop parts that no document has any more. */
   readonly withDrops: boolean;
   /** The folder of documents, which says where its migrations are. */
   readonly schemas: string;

@@ -56,7 +56,7 @@ export function coverage(
   };
 }
 
-/** The coverage for people: one line per area, then what is not proven yet. */
+/** The coverage in display form: one line per area, then the requirements not proven yet. */
 export function coverageText({ areas }: Coverage): string {
   const size = (area: AreaCoverage) => area.covered.length + area.missing.length;
   const total = (of: (area: AreaCoverage) => number) => areas.reduce((sum, area) => sum + of(area), 0);

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesOf, type TestCase } from '../lib/testReport.mjs';
 
-/** A specification file: the original beside the project when it is there, else the copy kept in the project. */
+/** A specification file: the original next to the project if it exists, else the copy in the project. */
 interface SpecFile {
   readonly text: string;
-  /** What is wrong with the copy; null when it equals the original or the original is not there. */
+  /** Mistake in the copy; null if it equals the original or the original is missing. */
   readonly problem: string | null;
 }
 

@@ -15,8 +15,8 @@ export function titleNumbers(title: string): TitleNumbers {
 }
 
 /**
- * The requirements a number stands for: itself, or all lettered parts when the number is only stated in parts
- * (`S2.14` stands for `S2.14a` and `S2.14b`). Empty when there is no such requirement.
+ * The requirements of a number: itself, or all lettered parts if the number is only stated in parts (`S2.14`
+ * means `S2.14a` and `S2.14b`). Empty if there is no such requirement.
  */
 export function expandNumber(number: string, known: readonly string[]): string[] {
   return known.filter((id) => id === number || (id.startsWith(number) && /^[a-z]$/.test(id.slice(number.length))));

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes the build's id into index.html. A console that runs compares it with the page that the server gives out then
- * (src/app/platform/release), so any server of static files can tell of a newer build.
+ * Writes the build's id into index.html. A running console compares it with the page that the server
+ * currently serves (src/app/platform/release), so any server of static files can announce a newer build.
  */
 export function buildMark(id: string): Plugin {
   return {

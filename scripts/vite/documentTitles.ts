@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ASKED = /\.json\?title$/;
 
-/** The title of a document, '' where it has none: what is wrong with the document is told where it is opened. */
+/** The title of a document, '' if it has none: its mistakes are reported when it is opened. */
 function titleIn(text: string): unknown {
   try {
     const document: unknown = JSON.parse(text);
@@ -13,7 +13,7 @@ function titleIn(text: string): unknown {
   }
 }
 
-/** Gives `document.json?title` the title alone, so that a list of all documents holds none of them. */
+/** Serves `document.json?title` as the title alone, so that a list of all documents contains none of them. */
 export function documentTitles(): Plugin {
   return {
     name: 'guangshu:document-titles',

@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { inRoot } from '../lib/root.mjs';
 
-/** Modules below `src` that the first list of somebody signed in draws with. */
+/** Modules below `src` that render the first list of a signed-in user. */
 const FIRST_LIST: readonly string[] = [
   'app/workspace/Workspace.tsx',
   'app/appearance/icons/NamedIcon.tsx',
@@ -11,10 +11,15 @@ const FIRST_LIST: readonly string[] = [
   'renderers/fields/choice/select.input.tsx',
 ];
 
-/** The pages of people who are not signed in, who would otherwise load the list with what they share with it. */
+/**
+ * The pages for users who are not signed in, who would otherwise load the list with the modules they share
+ * with it.
+ */
 const STRANGERS = /\/src\/app\/frontDoor\//;
 
-/** What somebody loads before the first list stands, beside what the pages for strangers load as well. */
+/**
+ * Modules loaded before the first list appears, in addition to those that the pages for strangers load too.
+ */
 export type FirstVisit = ReadonlySet<string>;
 
 function isChunk(output: Rolldown.OutputChunk | Rolldown.OutputAsset): output is Rolldown.OutputChunk {
@@ -35,10 +40,10 @@ function modulesFrom(roots: readonly Rolldown.OutputChunk[], chunks: readonly Ro
 }
 
 /**
- * Finds out which modules the first list needs, by a build without groups: there each module lies with those that are
- * needed by the very same parts. No list by hand and no count of users tells it, because a single import that is left
- * out by tree shaking decides about a whole library.
- * @throws Error when a module named in this file is no part of the console any more
+ * Finds the modules that the first list needs, by a build without groups: there each module is placed with
+ * those needed by the very same parts. Neither a list by hand nor a count of users finds them, because a
+ * single import dropped by tree shaking decides about a whole library.
+ * @throws Error if a module named in this file is no longer part of the console
  */
 export async function firstVisit(config: InlineConfig): Promise<FirstVisit> {
   const built = await build({

@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 import { stillUsed } from './stillUsed.ts';
 
-/** Where what documents may name is registered. */
+/** Files that register names for documents. */
 const REGISTERED = /[\\/]src[\\/](?:renderers|actions|runtime[\\/]functions)[\\/].*\.tsx?$/;
 
 /** Functions of src/renderers/fieldParts/propSchema.ts, whose last argument describes a prop. */
@@ -13,10 +13,10 @@ const isText = (node: ESTree.Node | undefined) =>
     : node?.type === 'Literal' && typeof node.value === 'string';
 
 /**
- * Empties the descriptions of what is registered: they are for those who write documents, and are read from the
- * generated schema (schemas/registered.generated.schema.json), which loads with the editor. Everybody else would load
- * them with the first list.
- * @returns null where there are none
+ * Empties the descriptions of registered names: they are for authors of documents, and are read from the
+ * generated schema (schemas/registered.generated.schema.json), which loads with the editor. All other users
+ * would load them with the first list.
+ * @returns null if there are none
  */
 export function withoutDescriptions(path: string, source: string): string | null {
   if (!/description|Prop\(/.test(source)) return null;

@@ -9,9 +9,9 @@ const HELPER = /^\0vite\/preload-helper\.js$/;
 const IMPORT = /\bimport\((["`])(\.\/[\w.-]+\.js)\1\)/g;
 
 /**
- * Puts the console's own loader (src/app/platform/parts/loadPart.ts) in the place of Vite's: that one never asks twice, goes on
- * without a style sheet that failed before, and waits without end. It says itself under which address a part is asked for
- * again.
+ * Replaces Vite's loader with the console's own (src/app/platform/parts/loadPart.ts): Vite's never retries,
+ * ignores a style sheet that failed before, and waits without limit. The loader itself chooses the address of
+ * a retry.
  */
 export function loadParts(): Plugin {
   const { use, buildEnd } = stillUsed(

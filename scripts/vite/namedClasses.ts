@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const SHEET_IMPORT = /^import (\w+) from (['"][^'"]+\.module\.css['"]);?$/gm;
 
-/** The source with every CSS module taken by its names instead of as one object; null where it takes none. */
+/** The source with every CSS module imported by names instead of as one object; null if it imports none. */
 export function takeByName(code: string): string | null {
   const taken = code.replace(SHEET_IMPORT, 'import * as $1 from $2;');
   return taken === code ? null : taken;

@@ -18,9 +18,10 @@ function jsonOf(file: string): Json {
 }
 
 /**
- * Gives `document.json?prepared` as the runtime compiles it: with its fragments and its resource, and without
- * shorthand, so that a screen opens with one file instead of three in a row, and needs neither the merge nor the
- * normaliser in the browser. `null` where that cannot be: the browser then takes the text and says why.
+ * Serves `document.json?prepared` as the runtime compiles it: with its fragments and its resource, and
+ * without shorthand, so that a screen opens with one file instead of three in a row, and needs neither the
+ * merge nor the normaliser in the browser. `null` if that is impossible: the browser then reads the text and
+ * reports why.
  */
 export function preparedDocuments(): Plugin {
   let root = '';
