@@ -2,8 +2,8 @@
 const LOG_EVERY_S = 10;
 
 /**
- * Tells that a long step runs, with its elapsed seconds: one rewritten line in a terminal, a line now and then in a log.
- * Call the result with the closing text.
+ * Shows that a long step runs, with its elapsed seconds: one rewritten line in a terminal, an occasional line
+ * in a log. Call the result with the closing text.
  * @param {string} what for example `Installing packages`
  * @param {{ isTTY?: boolean, write: (text: string) => unknown }} [out]
  * @returns {(result: string) => void}

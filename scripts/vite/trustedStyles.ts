@@ -26,7 +26,7 @@ const REWRITES: readonly Rewrite[] = [
   },
   // Empties the place of a drawing.
   { file: '/zrender/lib/canvas/Painter.js', writes: ["root.innerHTML = '';"] },
-  // Neither is used: tooltips are drawn, and nothing is drawn as SVG. Whoever did would see text.
+  // Neither is used: tooltips are drawn, and nothing is drawn as SVG. A caller that used one would see text.
   {
     file: '/echarts/lib/component/tooltip/TooltipHTMLContent.js',
     writes: ["el.innerHTML = '';", 'el.innerHTML = content + arrow;', 'arrowEl.innerHTML = arrow;'],

@@ -13,7 +13,7 @@ export function tenantOf(headers: IncomingHttpHeaders, user: SignedInUser): numb
   const chosen = namedTenant(headers, user);
   if (chosen !== 0) return chosen;
   const { sessionTenant, tenantIds } = user;
-  // Whoever was taken out of a tenant works in it no longer, though they are still signed in.
+  // A user who was removed from a tenant no longer works in it, though they are still signed in.
   if (sessionTenant !== null && tenantIds.includes(sessionTenant)) return sessionTenant;
   return tenantIds.length === 1 ? (tenantIds[0] ?? 0) : 0;
 }

@@ -43,7 +43,7 @@ interface Work {
   readonly sheets: readonly ImportSheet[];
   readonly options: ImportOptions;
   readonly call: Call;
-  /** Told behind every few rows. */
+  /** Reported after every few rows. */
   readonly watch: (counts: Counts) => void;
   /** Aborted to stop behind the rows that are being written. */
   readonly signal: AbortSignal;

@@ -104,7 +104,7 @@ async function readFurther(
 }
 
 /**
- * Records whose lines cannot be told apart keep them on their screens; and only the first sheet of a kind is
+ * Records whose lines cannot be assigned keep them on their screens; and only the first sheet of a kind is
  * read.
  */
 function unreadOf(whole: Resource, { others, further }: ReadBook, lines: readonly LineSheet[]): readonly string[] {

@@ -45,7 +45,7 @@ export async function keepQuery({ body, user, services: { db, clock } }: Call): 
     .execute();
 }
 
-/** Somebody may only hand a query to those with whom they share a role. */
+/** Users may only share a query with roles of their own. */
 async function requireHeld(db: Call['services']['db'], userId: string, roles: readonly string[]): Promise<void> {
   const held = await rolesOf(db, userId);
   const other = roles.find((code) => !held.some((role) => role.code === code));

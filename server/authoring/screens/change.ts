@@ -23,7 +23,7 @@ export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly version: number }
   /** The text is the one in force already. */
   | { readonly kind: 'same'; readonly version: number }
-  /** Somebody else changed the document meanwhile; `row` is how it is now, null when it was never stored. */
+  /** Another user changed the document meanwhile; `row` is its current state, null if it was never stored. */
   | { readonly kind: 'conflict'; readonly row: ScreenRow | null };
 
 /**

@@ -35,8 +35,9 @@ function endsSessions({ table, sql }: TableChange): boolean {
 }
 
 /**
- * Tells valid tokens from ended and from unknown ones. Reads the account each time, so that a freeze works at once; a
- * server that is alone on its database keeps what it read until it changes one of the two tables (decision 24).
+ * Distinguishes valid tokens from ended and unknown ones. Reads the account each time, so that a freeze takes
+ * effect at once; a server that is alone on its database caches it until it changes one of the two tables
+ * (decision 24).
  */
 export function createSessionService({ db, clock, secret, keeping }: SessionOptions): SessionService {
   const tokens = sessionTokens(secret);

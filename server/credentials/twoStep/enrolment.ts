@@ -50,7 +50,7 @@ export function openSecret(secret: string, userId: string, sealed: string): stri
 interface FirstCode {
   readonly code: string;
   readonly now: Date;
-  /** Tells the audit log, in the transaction that switches it on. */
+  /** Writes to the audit log, in the transaction that switches it on. */
   readonly record: (trx: Kysely<Database>) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export const EXCEL_TYPES: Readonly<Record<ExcelFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A workbook on the disk. Whoever asked for it removes it. */
+/** A workbook on the disk. The caller removes it. */
 interface WrittenWorkbook {
   readonly path: string;
   readonly remove: () => Promise<void>;

@@ -128,7 +128,7 @@ export class EventListener {
         const text = reader.take(payload);
         if (text !== null) this.#handlers.event(JSON.parse(text));
       } catch (error) {
-        // Whoever may use the database may send anything on the channel.
+        // Any user of the database may send anything on the channel.
         this.#log.warn({ err: error }, 'an event of another server could not be read');
       }
     });

@@ -9,7 +9,7 @@ import { type Freshness, LEASE_MS } from './freshness.ts';
 const CHANGES = 'guangshu_changes';
 /** Names of resources whose records were changed, sent by a trigger of migration 0131. */
 const ROWS = 'guangshu_rows';
-/** Told by a server that begins to work on the database. */
+/** Announcement of a server that starts to work on the database. */
 const SERVERS = 'guangshu_servers';
 /** Every server holds it shared; one that is alone also exclusively. Any number that nothing else in the project uses. */
 const LOCK = 7_265_498;

@@ -43,7 +43,7 @@ export type RowFrame =
 /** A record that a user is editing. */
 export interface EditedRow {
   readonly id: string;
-  /** Tells the pages of one user apart. */
+  /** Distinguishes the pages of one user. */
   readonly page: string;
   readonly userId: string;
   readonly realname: string;

@@ -5,7 +5,7 @@ import type { NoticeFrame, TableFrame } from './frames.ts';
 
 export type SocketKind = 'notice' | 'table';
 
-/** Everybody, or users by their ids. */
+/** All users, or users by their ids. */
 type Audience = 'all' | readonly string[];
 
 /** A frame on its way to sockets of every server. */

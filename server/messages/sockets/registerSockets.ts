@@ -80,7 +80,7 @@ export async function registerSockets(
         else if (cmd) tell(cmd);
       },
       restored: () => {
-        // Nobody knows what was missed: every client loads its notices again.
+        // Events may have been missed: every client reloads its notices.
         tell('topic');
         tell('dict');
         tell('alarm');

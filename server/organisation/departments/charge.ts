@@ -5,7 +5,7 @@ import { Refusal } from '../../http/reply.ts';
 import { isAdministrator } from '../../rights/heldRights/administrator.ts';
 import { ownDepartments } from './ownDepartments.ts';
 
-/** Whoever holds this menu keeps all departments; others those that they are in charge of. */
+/** Holders of this menu manage all departments; others those in their charge. */
 export const ALL_DEPARTMENTS = 'system/DepartList';
 
 /**

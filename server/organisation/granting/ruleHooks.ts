@@ -56,7 +56,7 @@ async function checked(values: Values, scope: ChangeScope, stored: Values = {}):
   return isExpression(rule) ? { ...values, ruleColumn: null } : values;
 }
 
-/** Whoever sees only some rows of a menu would show themselves more by changing the rules. */
+/** Users who see only some rows of a menu could show themselves more by changing the rules. */
 async function requireWholeMenu(permissionId: string, { trx, user }: ChangeScope): Promise<void> {
   await requireMayGive(
     trx,

@@ -36,7 +36,7 @@ function messageOf(
   } as const satisfies OutgoingMessage;
 }
 
-/** Tells the next shift that a log waits for them, in the transaction of the hand-over. */
+/** Notifies the next shift that a log waits for them, in the transaction of the hand-over. */
 export async function tellNextShift(trx: Kysely<Database>, log: HandedLog, receiver: string, now: Date): Promise<void> {
   const depart = await trx
     .selectFrom('sys_depart')

@@ -61,7 +61,7 @@ export function rowSchema(resource: Resource, more: Readonly<Record<string, Json
   return {
     type: 'object',
     properties,
-    // Whoever may not see a guarded column gets rows without it.
+    // Callers who may not see a guarded column get rows without it.
     required: [
       ...new Set([
         ...readableColumns(resource).flatMap((column) => (isEverybodys(resource, column) ? [column.name] : [])),

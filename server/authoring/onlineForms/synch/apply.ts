@@ -32,7 +32,7 @@ interface Agreed {
  * Makes the database match the description, all or nothing, and puts the description in force on every
  * process.
  * @returns the changes, and where lost values are kept
- * @throws Refusal if the description is wrong, values stand in the way, the plan differs from the one shown,
+ * @throws Refusal if the description is wrong, values prevent a change, the plan differs from the one shown,
  * or a loss was not confirmed
  */
 export async function synchronise(call: Call, headId: string, agreed: Agreed) {

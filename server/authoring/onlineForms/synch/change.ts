@@ -24,7 +24,7 @@ export interface SynchPlan {
   readonly changes: readonly SynchChange[];
   /** Values in the table that prevent the change. */
   readonly problems: readonly Problem[];
-  /** Tells two plans apart: what was shown is what is done. */
+  /** Identifies a plan, so that only the plan that was shown is carried out. */
   readonly hash: string;
 }
 

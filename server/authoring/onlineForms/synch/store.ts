@@ -75,7 +75,7 @@ export async function store(
   await countState(trx);
 }
 
-/** Tells every process that what is in force has changed. */
+/** Notifies every process that the documents in force have changed. */
 export async function countState(trx: Transaction<Database>): Promise<void> {
   await trx
     .updateTable('onl_cgform_state')

@@ -5,7 +5,7 @@ export interface TableChange {
   readonly sql: string | null;
 }
 
-/** Stands for all tables where changes may have been missed. */
+/** Placeholder for all tables if changes may have been missed. */
 export const EVERY_TABLE = '*';
 
 /** Placeholder for the table of a resource if another server reports that its records changed. */

@@ -57,7 +57,7 @@ export class EditorList {
     return gone.flatMap(([server]) => this.take({ presence: { server, editors: [] } }, now));
   }
 
-  /** Everybody who edits a record of the resource, in a fixed order. */
+  /** All users who edit a record of the resource, in a fixed order. */
   of(resource: string): readonly Editor[] {
     const all = [...this.#told.values()].flatMap(({ editors }) => editors);
     return all

@@ -17,7 +17,7 @@ export interface HistoryAnswer {
   readonly days: readonly DayFigures[];
 }
 
-/** Stands next to the built server only; sources make the days in the thread that asks, one at a time. */
+/** Exists next to the built server only; sources make the days in the calling thread, one at a time. */
 const BUILT_WORKER = fileURLToPath(new URL('historyWorker.js', import.meta.url));
 
 /** Generates days of the demo in a separate thread from that of requests. Close it after use. */

@@ -77,9 +77,9 @@ function shut(resource: Resource, seen: Resource): ResourceColumn[] {
 }
 
 /**
- * Refuses a new record with values that the caller may not give; what is usual may be sent, because forms do. Nobody
- * adds a record that must have such a value.
- * @param seen the resource as `resourceFor` gives it
+ * Refuses a new record with values that the caller may not write; defaults may be sent, because forms send
+ * them. Without the right, records that must have such a value cannot be added.
+ * @param seen the resource as `resourceFor` returns it
  * @throws Refusal naming the column by its title
  */
 export function requireRightsToAdd(resource: Resource, seen: Resource, body: Values): void {

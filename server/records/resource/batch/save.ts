@@ -72,7 +72,7 @@ function readBatch(body: unknown): Batch {
   return batch;
 }
 
-/** Whoever adds through a batch needs the right to add, and so on. @throws Refusal 510 */
+/** Adding through a batch requires the right to add, and so on. @throws Refusal 510 */
 async function requireRights(resource: Resource, { user, services }: Call, batch: Batch): Promise<void> {
   const rights = await services.rights.rightsOf(user);
   for (const { list, operation } of listsOf(resource))

@@ -63,7 +63,7 @@ interface BodyField {
   readonly choice?: DictionaryForm;
 }
 
-/** Whoever reads rows. */
+/** The reader of rows. */
 type Reader = Pick<Call, 'user' | 'tenantId' | 'services'>;
 
 /** Visibility of a resource whose rows are about rows of others, such as a log. */

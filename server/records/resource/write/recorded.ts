@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../auditLog/entry.ts';
 import { recordAudit } from '../../auditLog/record.ts';
 import type { Resource } from '../model/resource.ts';
 
-/** Tells the audit log what happened to records, unless their document says `"audit": false`. */
+/** Records changes of records in the audit log, unless their document says `"audit": false`. */
 export async function recordChanges(
   trx: Transaction<Database>,
   call: Call,

@@ -59,7 +59,7 @@ export async function write(trx: Transaction<AnyTables>, child: Child, plan: Pla
   ];
 }
 
-/** Beside who changed it last: a row that is sent back as it was stays as it was. */
+/** Besides the last editor: a row sent back unchanged stays unchanged. */
 export function differs({ resource }: Child, row: Row, old: Row): boolean {
   const own = [...resource.columns.values()].filter(({ name }) => name !== 'updateBy' && name !== 'updateTime');
   const [now, before] = [wireRow(own, row), wireRow(own, old)];
