@@ -64,7 +64,7 @@ describe('chores of the product', () => {
   };
   const longAgo = new Date(Date.now() - 60 * DAY_MS);
 
-  it('remove what signing in left behind, and nobody who is signed in', async () => {
+  it('remove leftovers of signing in, and no open session', async () => {
     const captcha = { captcha_key: 'old', answer_hash: 'x', expires_at: longAgo };
     await server.db.insertInto('sys_captcha').values(captcha).execute();
     expect(await runOnce('expiredSignIns')).toMatch(/图形验证码：删除 [1-9]/);
@@ -117,7 +117,7 @@ describe('chores of the product', () => {
     expect(left.map(({ name }) => name).sort()).toEqual(['报告', '新的', '链接', '列表'].sort());
   });
 
-  it('forget old lines of the log that people read, and no record of the audit log', async () => {
+  it('remove old lines of the log that users read, and no record of the audit log', async () => {
     const recorded = async () => (await server.db.selectFrom('sys_audit').select('id').execute()).length;
     const kept = await recorded();
     const [line] = await server.db.selectFrom('sys_log').selectAll().limit(1).execute();

@@ -123,7 +123,7 @@ describe('what later consoles of the family ask for', () => {
   const inject = (method: 'GET' | 'POST', path: string, headers: Record<string, string>) =>
     server.app.inject({ method, url: `/gqmt-boot${path}`, remoteAddress: server.address, headers });
 
-  it('[S3.2] tells who is signed in, with the dictionaries, as the sign-in did', async () => {
+  it('[S3.2] returns the signed-in user with the dictionaries, as the sign-in did', async () => {
     const { result } = await admin.get('/sys/user/getUserInfo');
     const signedIn = admin.signedIn?.result;
     expect(pick(result, 'userInfo')).toMatchObject({ username: 'admin', loginTenantId: 1 });
@@ -132,7 +132,7 @@ describe('what later consoles of the family ask for', () => {
     expect(await server.stranger.get('/sys/user/getUserInfo')).toMatchObject({ status: 401 });
   });
 
-  it('names the positions of whoever signed in', async () => {
+  it('names the positions of the signed-in user', async () => {
     await server.db.updateTable('sys_user').set({ post: 'P03,P99' }).where('username', '=', 'operator').execute();
     const operator = await server.signIn('operator');
     expect(pick(operator.signedIn?.result, 'userInfo', 'postText')).toBe('站长,P99');

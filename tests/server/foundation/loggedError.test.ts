@@ -10,7 +10,7 @@ const ofDatabase = (code: string, message: string) =>
     ...{ detail: `Key (phone)=(${MARK}) already exists.`, where: `SQL "${MARK}"`, internalQuery: `select '${MARK}'` },
   });
 
-it('tells the place of an error of the database, and no value', () => {
+it('contains the place of a database error, and no value', () => {
   const told = loggedError(ofDatabase('23505', 'duplicate key value violates unique constraint "sys_user_phone"'));
   expect(told).toMatchObject({
     ...{ type: 'Error', code: '23505', table: 'sys_user', column: 'phone', constraint: 'sys_user_phone' },

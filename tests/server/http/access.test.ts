@@ -274,7 +274,7 @@ describe('requireCompleteRoutes', () => {
     );
   });
 
-  it('stops the start of the server, also for a schema that is none', async () => {
+  it('stops the start of the server, even for an invalid schema', async () => {
     const wrong = broken({ answer: { type: 'text' } });
     await expect(buildTestApp([wrong], { db: database.db })).rejects.toThrow('GET /test, answer schema');
     await expect(buildTestApp([broken({ right: null })], { db: database.db })).rejects.toThrow('declares no right');

@@ -94,7 +94,7 @@ describe('security.txt', () => {
     );
   });
 
-  it('is not there where nobody said', async () => {
+  it('does not exist without a token in the settings', async () => {
     const { app } = await serverWith(null);
     expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404);
   });

@@ -158,7 +158,7 @@ describe('[S1.9 S7.38e] records from spreadsheets', () => {
     );
   });
 
-  it('says which text stands for nothing, and which for more than one record', async () => {
+  it('reports texts that match no record, or more than one', async () => {
     const answer = await send(EQUIPMENT, [
       [
         '设备.xlsx',
@@ -249,7 +249,7 @@ describe('[S1.9 S7.38e] records from spreadsheets', () => {
     expect(await importRows(rows)).toMatchObject({ success: false, message: expect.stringContaining(message) });
   });
 
-  it('goes by what a file is, whatever its name says', async () => {
+  it('detects a file by its content, whatever its name', async () => {
     const rows = (code: string) => [HEAD, [`名${code}`, code]];
     const both = await send(DICT, [
       ['旧.xlsx', workbook(rows('im_name_1'), 'biff8')],

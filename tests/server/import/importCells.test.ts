@@ -13,7 +13,7 @@ const LOST = '超过15位，Excel已丢失后面的数字，请把该列设为�
 
 const received = (name: string) => readFileSync(join(import.meta.dirname, '../../support/workbooks', name));
 
-describe('[S1.9 S7.38e] cells of a sheet become the values that people see', () => {
+describe('[S1.9 S7.38e] cells of a sheet become the displayed values', () => {
   let folder: string;
   let server: Console;
   let admin: Person;
@@ -118,7 +118,7 @@ describe('[S1.9 S7.38e] cells of a sheet become the values that people see', () 
     expect(await order('F1', 'id')).toBeNull();
   });
 
-  it('blank rows are none, and headings are read without what nobody sees', async () => {
+  it('blank rows are skipped, and headings are read without invisible characters', async () => {
     expect(await send(received('blank-space-rows.xlsx'))).toMatchObject({ code: 201, result: { totalCount: 3 } });
     expect(await send(received('heading-chars.xlsx'))).toMatchObject({ code: 200, message: '共1行数据全部导入成功！' });
     expect(await order('a', 'orderDate', 'orderMoney', 'content')).toEqual({

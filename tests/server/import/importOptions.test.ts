@@ -53,7 +53,7 @@ describe('[S1.9 S7.38e] an import as it was chosen', () => {
     expect(await dicts('io_whole_*')).toHaveLength(2);
   });
 
-  it('tells everything that is wrong with a row at once', async () => {
+  it('reports all mistakes of a row at once', async () => {
     const answer = await sendImport(server, admin, EQUIPMENT, [
       ['设备编码', '设备名称', '所属电站', '设备类型', '设备状态', '额定功率(kW)', '投运日期'],
       ['yg', '', '没有这个电站', '集中式逆变器', '不明', 'many', '2024-13-45'],
@@ -87,7 +87,7 @@ describe('[S1.9 S7.38e] an import as it was chosen', () => {
     expect(await dicts('io_up_3')).toMatchObject([{ dictName: '新增' }]);
   });
 
-  it('refuses two rows for one record, a row without the key, and a key that is none', async () => {
+  it('refuses two rows for one record, a row without the key, and an invalid key', async () => {
     const answer = await send([HEAD, ['甲', 'io_two'], ['乙', 'io_two'], ['丙', '']], { updateBy: 'dictCode' });
     expect(answer.result).toMatchObject({ addedCount: 1, errorCount: 2 });
     expect(await reasons(answer.result)).toEqual([
@@ -119,7 +119,7 @@ describe('[S1.9 S7.38e] an import as it was chosen', () => {
     expect(await dicts('io_version')).toMatchObject([{ dictName: '又改' }]);
   });
 
-  it('decides about each of many rows as if it came alone, and tells the audit log of all that it kept', async () => {
+  it('decides about each of many rows as if it came alone, and records all changes in the audit log', async () => {
     const rows = Array.from({ length: 240 }, (_, index) => [`同${index}`, `io_many_${String(index).padStart(3, '0')}`]);
     const wrong = new Map([
       [30, 'io_many_004'],
@@ -181,7 +181,7 @@ describe('[S1.9 S7.38e] an import as it was chosen', () => {
     expect(await dicts('io_dry_*')).toMatchObject([{ dictName: '在', description: null }]);
   });
 
-  it('tells an unknown heading with the nearest right one, and reads no row below it', async () => {
+  it('reports an unknown heading with the nearest valid one, and reads no row below it', async () => {
     const { result } = await send(
       [
         ['字典名', '字典编号', '天气'],
@@ -198,7 +198,7 @@ describe('[S1.9 S7.38e] an import as it was chosen', () => {
     expect(result).toMatchObject({ addedCount: 0, errorCount: 0 });
   });
 
-  it('runs behind its answer, is asked about by whoever began it alone, and tells how it ended', async () => {
+  it('runs after its response, shows its progress only to the user who started it, and reports its outcome', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => [`跑${index}`, `io_run_${index}`]);
     const started = await send([HEAD, ...rows, ['又', 'io_run_3']], { run: '1' });
     expect(started).toMatchObject({ code: 200, result: { totalCount: 61 } });

@@ -46,7 +46,7 @@ describe('[S1.9 S7.38e] an export of rows without a unique column that is import
     expect((await jobs()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
   });
 
-  it('is refused for a row that means two jobs, which nothing tells apart', async () => {
+  it('is refused for a row that matches two indistinguishable jobs', async () => {
     const [job] = await jobs();
     const { jobClassName, cronExpression, parameter } = job ?? {};
     await admin.post(`${JOBS}/add`, { jobClassName, cronExpression, parameter, status: -1 });

@@ -9,7 +9,7 @@ import { refusedReasons, sendImport, workbook } from '../support/imports.ts';
 const USERS = '/sys/user';
 const HEAD = ['账号', '用户姓名', '手机号码', '工号', '登录密码', '部门', '角色', '身份', '状态'];
 
-describe('[S1.9 S7.38e] people from a spreadsheet', () => {
+describe('[S1.9 S7.38e] users from a spreadsheet', () => {
   let server: Console;
   let admin: Person;
   let folder: string;
@@ -33,7 +33,7 @@ describe('[S1.9 S7.38e] people from a spreadsheet', () => {
     return readWorkbook(rawPayload);
   };
 
-  it('bring their departments, roles and standing, and are told what does not come along', async () => {
+  it('bring their departments, roles and rank, with a hint about columns that are not imported', async () => {
     const rows = [
       HEAD,
       ['import_one', '甲', '13800000701', 'I701', 'Xianghe#88', '安全质量部,综合管理部', '运维值班员', '上级', '冻结'],

@@ -14,7 +14,7 @@ const METRICS_TOKEN = 'a-token-of-the-tests';
 const health = async (server: ServerProcess) => (await fetch(`${server.url}/healthz`)).status;
 
 describe('starting', { timeout: 120_000 }, () => {
-  it('prints one ready line and the demo accounts, below a folder nobody else may enter', async ({
+  it('prints one ready line and the demo accounts, below a folder closed to other accounts', async ({
     place: { start },
   }) => {
     const server = await start({ METRICS_TOKEN });
@@ -162,7 +162,7 @@ describe('starting', { timeout: 120_000 }, () => {
   });
 
   it.runIf(asRoot)(
-    'tells an ordinary user that the data belongs to somebody else',
+    'informs an ordinary user that another user owns the data',
     async ({ place: { folder, prepare } }) => {
       await prepare();
       chmodSync(folder.path, 0o777);

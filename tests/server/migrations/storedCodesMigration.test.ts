@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a database of the last release starts: each code that is written differently today is told, and none is lost', async () => {
+it('a database of the last release starts: each code that is written differently today is listed, and none is lost', async () => {
   const { db } = database;
   for (const [id, code] of ORDERS)
     await sql`insert into demo_order (id, order_code, ctype) values (${id}, ${code}, '1')`.execute(db);

@@ -25,7 +25,7 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
 
   const positionId = async (code: string) => String(records(await admin.get(`/sys/position/list?code=${code}`))[0]?.id);
 
-  it('adds, finds, changes and deletes positions, but none that somebody holds', async () => {
+  it('adds, finds, changes and deletes positions, but none that is held', async () => {
     const position = { code: 'P20', name: '无人机飞手', postRank: '2' };
     expect(await admin.post('/sys/position/add', position)).toMatchObject({ code: 200, message: '添加成功！' });
     expect(records(await admin.get('/sys/position/list?name=*飞手*'))).toMatchObject([
@@ -63,7 +63,7 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
     expect(taken).toMatchObject({ success: false });
   });
 
-  it('deletes tenants that nobody belongs to, and says which were left', async () => {
+  it('deletes tenants without users, and reports which were left', async () => {
     await admin.post('/sys/tenant/add', { id: 8, name: '八号' });
     expect((await admin.delete('/sys/tenant/delete?id=1')).message).toBe('该租户已被引用，无法删除！');
     expect(await admin.delete('/sys/tenant/deleteBatch?ids=,')).toMatchObject({ message: '未选中租户！' });
@@ -145,7 +145,7 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
     expect(await total('realname=卫东升')).toBe(0);
   });
 
-  it('refuses all of it to those without the rights, and ends no session of somebody above', async () => {
+  it('refuses all of it to users without the rights, and ends no session of a higher user', async () => {
     const reads = ['/sys/tenant/list', '/sys/tenant/queryById?id=1', '/sys/online/list', '/sys/user/recycleBin'];
     for (const address of [...reads, '/sys/user/queryByOrgCodeForAddressList'])
       expect(await operator.get(address), address).toMatchObject(REFUSED);
@@ -171,7 +171,7 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
     );
   });
 
-  it('sets an agent for somebody, once, for a time that makes sense', async () => {
+  it('sets an agent for a user, once, for a valid period', async () => {
     const agent = { userName: 'operator', agentUserName: 'sunlg', status: '1' };
     const time = { startTime: '2026-12-01 00:00:00', endTime: '2026-12-08 00:00:00' };
     const add = (change: object) => admin.post('/sys/sysUserAgent/add', { ...agent, ...time, ...change });
@@ -192,7 +192,7 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
     expect(await operator.post('/sys/sysUserAgent/add', { ...agent, ...time })).toMatchObject(REFUSED);
   });
 
-  it('finds people for dialogs of the family by department, role and word', async () => {
+  it('finds users for dialogs of the family by department, role and word', async () => {
     const center = await departIdOf('A01A01');
     const component = await admin.get(`/sys/user/queryUserComponentData?departId=${center}&username=oper`);
     expect(component.code).toBe(200);

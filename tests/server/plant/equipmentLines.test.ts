@@ -94,7 +94,7 @@ describe('records that are written with the one they belong to', () => {
     ]);
   });
 
-  it('[S5.13 S8.9b] refuse the whole save for one wrong cell, and tell every one', async () => {
+  it('[S5.13 S8.9b] refuse the whole save for one wrong cell, and report every one', async () => {
     const id = await added({ points: [point('a')] });
     const [a] = await lines(id, 'points');
     const foreign = (await lines(await added({ points: [point('x')] }), 'points'))[0];
@@ -145,7 +145,7 @@ describe('records that are written with the one they belong to', () => {
     expect(records(await admin.get(`${BASE}/list?equipmentCode=LINE-999`))).toEqual([]);
   });
 
-  it('count as a change of the record: whoever read it before is told', async () => {
+  it('count as a change of the record: an edit of an earlier version is refused', async () => {
     const id = await added({ params: [{ paramName: '功率', paramValue: '1' }] });
     const first = pick(await whole(id), 'rowVersion');
     const save = (value: string, rowVersion: unknown) =>
@@ -155,7 +155,7 @@ describe('records that are written with the one they belong to', () => {
     expect(await lines(id, 'params')).toMatchObject([{ paramValue: '2' }]);
   });
 
-  it('are exported on sheets of their own, behind what tells their record', async () => {
+  it('are exported on sheets of their own, after the columns that identify their record', async () => {
     const points = [
       point('uAb', { unit: 'V', upperLimit: 900, alarmEnabled: 'Y' }),
       point('iA', { dataType: 'state' }),

@@ -131,7 +131,7 @@ describe('seed', () => {
     expect(all.permissions.length).toBeGreaterThan(90);
   });
 
-  it('without a demo and a password it invents one and tells it once', async () => {
+  it('without a demo and a password it generates one and prints it once', async () => {
     const { inventedPassword } = await run({ demo: false });
     expect(inventedPassword).toMatch(/^[\w-]{20}$/);
     expect((await everything()).users[0]?.password_hash).toBe(`hash of ${inventedPassword}`);

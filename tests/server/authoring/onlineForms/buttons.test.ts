@@ -91,7 +91,7 @@ describe('the buttons of a described table', () => {
     });
   });
 
-  it('do their steps for consoles of the family, with the rights of whoever presses', async () => {
+  it('run their steps for consoles of the family, with the rights of the caller', async () => {
     const row = await added('出差');
     expect(await press(other, 'approve', row)).toMatchObject({ success: true, message: '出差已审核' });
     expect(await admin.get(`/onl/demo_ask/queryById?id=${row}`)).toMatchObject({

@@ -75,7 +75,7 @@ describe('a table that is already there', () => {
     expect(await importTable('crm_customer')).toMatchObject({ message: '表crm_customer已经是在线表单“客户”' });
   });
 
-  it('tells what a synchronisation would change, keeps its name when the description goes, and can come back', async () => {
+  it('lists what a synchronisation would change, keeps its name when the description is removed, and can be imported again', async () => {
     await run(`create table crm_visit (id varchar(32) primary key, price numeric(10,2), create_time timestamptz)`);
     const { message, result } = await importTable('crm_visit');
     expect(message).toBe(
@@ -117,7 +117,7 @@ describe('a table that is already there', () => {
     expect(await server.db.selectFrom('onl_cgform_head').where('table_name', '=', name).execute()).toEqual([]);
   });
 
-  it('is refused for names that a field cannot have, and what stands for something else by what it is', async () => {
+  it('is refused for names that a field cannot have, and for relations that are not tables', async () => {
     await run('create table crm_words (id varchar(36) primary key, "select" text, "Name" text)');
     const { message } = await importTable('crm_words');
     expect(message).toContain('“select”是数据库保留字，不能作为字段名');
@@ -128,7 +128,7 @@ describe('a table that is already there', () => {
     expect(await importTable('crm"; drop table crm_words')).toMatchObject({ success: false });
   });
 
-  it('is none of the tables of the product, each of which is refused with its reason', async () => {
+  it('cannot be a table of the product, each of which is refused with its reason', async () => {
     const fresh = await openConsole();
     try {
       const person = await fresh.signIn('admin');
@@ -150,7 +150,7 @@ describe('a table that is already there', () => {
     }
   });
 
-  it('is offered with those that nobody describes yet, and not as a described table of another', async () => {
+  it('is offered with other tables without a description, and not as a described table of another', async () => {
     const { result } = await admin.get('/online/cgform/head/importTables');
     const names = (result as readonly object[]).map((one) => pick(one, 'tableName'));
     expect(names).toContain('crm_words');

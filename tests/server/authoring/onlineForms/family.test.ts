@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('what consoles of the family ask of online forms (contract online.md §2 and §3)', () => {
-  it('tells the columns of the list and of its sub-tables', async () => {
+  it('returns the columns of the list and of its sub-tables', async () => {
     expect(await other.get(`${API}/getColumns/${id}`)).toMatchObject({
       success: true,
       result: {
@@ -80,7 +80,7 @@ describe('what consoles of the family ask of online forms (contract online.md §
     });
   });
 
-  it('tells the form with its sub-tables', async () => {
+  it('returns the form with its sub-tables', async () => {
     expect(await other.get(`${API}/getFormItem/${id}`)).toMatchObject({
       result: {
         head: { id, tableName: 'demo_deal', tableType: 2, isTree: 'N' },
@@ -165,7 +165,7 @@ describe('what consoles of the family ask of online forms (contract online.md §
     expect(await found('')).toEqual(['D-2']);
   });
 
-  it('is told under the names of later consoles, and has no scripts', async () => {
+  it('is returned under the names of later consoles, and has no scripts', async () => {
     const { result } = await other.get(`${API}/getQueryInfoVue3/${id}`);
     expect(result).toMatchObject({
       properties: {

@@ -49,7 +49,7 @@ const give = async (permissionId: string) => {
 };
 
 describe('rights to fields of a described table', () => {
-  it('[S6.4a] keep a field from whoever is not given it: in answers, queries and writes, here and at other consoles', async () => {
+  it('[S6.4a] hide a field from users without the right: in responses, queries and writes, here and in other consoles', async () => {
     await guard('amount', '1');
     const [right, ...others] = await rightsOfFields();
     expect(others).toEqual([]);
@@ -69,7 +69,7 @@ describe('rights to fields of a described table', () => {
     expect(JSON.stringify((await other.get(`/online/cgform/api/getData/${id}`)).result)).not.toContain('amount');
   });
 
-  it('[S6.4b] show a field to everybody and let only those change it who are given it', async () => {
+  it('[S6.4b] show a field to all users and let only holders of the right change it', async () => {
     await guard('state', '2');
     const [row] = records(await operator.get('/onl/demo_pay/list'));
     expect(row).toMatchObject({ state: 'N' });
@@ -133,7 +133,7 @@ describe('rights to fields of a described table', () => {
     ['3', undefined, '字段权限'],
     ['x', undefined, '字段权限'],
     ['1', { isTree: true, treeTextField: 'title' }, '树显示字段是记录的名称，不能设字段权限'],
-  ])('a wrong strategy is told: %s %o', async (permsType, more, message) => {
+  ])('reports a wrong strategy: %s %o', async (permsType, more, message) => {
     const body = { tableName: 'demo_wrong_right', tableTxt: '错', tableType: '1', indexes: [], ...more };
     const added = await admin.post('/online/cgform/head/add', { ...body, fields: [field('title', { permsType })] });
     const answer = added.success ? await synchronise(admin, String(await idOf('demo_wrong_right'))) : added;

@@ -85,7 +85,7 @@ describe('the menu of a described table', () => {
     });
   });
 
-  it('brings what its fields choose from: the names of people and departments, and nothing more of them', async () => {
+  it('provides the options of its fields: the names of users and departments, and nothing more of them', async () => {
     const form = await addForm(server, admin, 'demo_keeper', [
       field('keeper', { dbType: 'user' }),
       field('unit', { dbType: 'depart' }),

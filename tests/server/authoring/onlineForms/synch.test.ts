@@ -90,7 +90,7 @@ describe('a described table', () => {
     { from: 'text', to: 'datetime', value: '2024-01-01 00:30:00', kept: '2024-01-01 00:30:00' },
     { from: 'datetime', to: 'date', value: '2024-01-01 00:30:00', kept: '2024-01-01' },
     { from: 'datetime', to: 'text', value: '2024-01-01 00:30:00', kept: '2024-01-01 00:30:00' },
-  ])('$from becomes $to at the time that people saw', async ({ from, to, value, kept }) => {
+  ])('$from becomes $to at the displayed time', async ({ from, to, value, kept }) => {
     const table = `demo_${from}_${to}`;
     const id = await addForm(server, admin, table, [field('code'), field('seen', { dbType: from })]);
     await synchronise(admin, id);
@@ -123,7 +123,7 @@ describe('a described table', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([3, 2, -3, 7, null, null]);
   });
 
-  it('refuses what values in the table stand against, with the field and their number', async () => {
+  it('refuses changes that values in the table prevent, with the field and their number', async () => {
     const id = await addForm(server, admin, 'demo_full', [field('code'), field('kind')]);
     await synchronise(admin, id);
     await sql`insert into demo_full (id, code, kind) values ('1', 'a', 'x'), ('2', 'a', null)`.execute(server.db);

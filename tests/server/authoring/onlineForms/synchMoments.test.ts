@@ -31,7 +31,7 @@ describe('a changed type of days and moments', () => {
     return { loses, values: rows.map(({ v }) => v) };
   };
 
-  it('keeps what people see of them, and tells how many records lose some of it', async () => {
+  it('keeps the displayed part, and reports how many records lose some of it', async () => {
     expect(
       await changed('demo_t1', { dbLength: 50 }, { dbType: 'datetime' }, [
         '2024-01-01 00:30:00',

@@ -73,7 +73,7 @@ it('a shared one is seen by those who hold the role, and neither changed nor del
   expect(await listed(operator)).toEqual([]);
 });
 
-it('nobody shares with a role that they do not hold, and nothing empty or endless is kept', async () => {
+it('cannot be shared with a role that the user does not hold, nor be empty or endless', async () => {
   expect(await save(operator, { roles: ['admin'] })).toMatchObject({
     success: false,
     message: expect.stringMatching(/^不能共享给角色“admin”，只能共享给自己拥有的角色：/),

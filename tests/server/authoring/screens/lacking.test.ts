@@ -20,7 +20,7 @@ async function warnings(name: string, text: string): Promise<readonly string[]> 
   });
 }
 
-it('a document is told what the server lacks for it, at its place and with the nearest that there is', async () => {
+it('a document gets warnings about missing parts of the server, at their place and with the nearest match', async () => {
   const text = `{
   "kind": "list", "version": 1, "name": "demo/Lacking", "title": "样例", "permission": "user",
   "source": "/sys/user",
@@ -45,7 +45,7 @@ it('a document is told what the server lacks for it, at its place and with the n
   ]);
 });
 
-it('a draft is told the same before it is saved, and its mistakes, and nothing is stored', async () => {
+it('a draft gets the same before it is saved, and its mistakes, and nothing is stored', async () => {
   const ask = (text: string) => admin.post('/sys/screen/check', { name: 'demo/Draft', text });
   const draft = (dict: string, column: string) =>
     `{ "kind": "list", "version": 1, "name": "demo/Draft", "title": "样例", "source": "/sys/user",
@@ -63,7 +63,7 @@ it('a draft is told the same before it is saved, and its mistakes, and nothing i
   expect(misnamed.success).toBe(false);
 });
 
-it('a call that the server does not take is told, with the method or the address that it has', async () => {
+it('a call without a route is reported, with the method or the address that exists', async () => {
   const text = `{
   "kind": "list", "version": 1, "name": "demo/Calls", "title": "样例",
   "source": { "base": "/sys/log", "list": "GET /sys/usr/list", "delete": "GET /sys/user/delete" },
@@ -100,7 +100,7 @@ it('a call that the server does not take is told, with the method or the address
   ]);
 });
 
-it('a base path of which the server knows nothing is told once', async () => {
+it('an unknown base path is reported once', async () => {
   const text = `{
   "kind": "list", "version": 1, "name": "demo/Base", "title": "样例", "permission": "user", "source": "/sys/usre",
   "fields": { "code": { "title": "编码" } },

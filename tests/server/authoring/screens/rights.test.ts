@@ -19,7 +19,7 @@ describe('rights of screen documents', () => {
   });
   afterAll(() => server.close());
 
-  it('lets everybody who is signed in know which are stored', async () => {
+  it('shows every signed-in user which are stored', async () => {
     expect((await operator.get('/sys/screen/names')).result).toEqual([
       { name: 'system/DictList', version: 1 },
       { name: 'system/UserList', version: 1 },
@@ -38,7 +38,7 @@ describe('rights of screen documents', () => {
     expect(pick((await admin.get(`/sys/screen/${name}`)).result, 'version')).toBe(1);
   });
 
-  it('gives a document that only screens open to everybody who is signed in', async () => {
+  it('returns a document that only screens open to every signed-in user', async () => {
     expect(pick((await operator.get('/sys/screen/system/UserPassword')).result, 'version')).toBe(1);
   });
 

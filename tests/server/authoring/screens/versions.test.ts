@@ -48,7 +48,7 @@ describe('versions of screen documents', () => {
     expect((await save(admin, name, '三', 2)).result).toMatchObject({ version: 3 });
   });
 
-  it('takes one of many first versions that come at once, and tells the others', async () => {
+  it('accepts one of many simultaneous first versions, and refuses the others with a reason', async () => {
     const name = 'demo/Race';
     const answers = await Promise.all(['甲', '乙', '丙', '丁'].map((title) => save(editor, name, title, 0)));
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('versions of screen documents', () => {
     expect(none).toMatchObject({ success: false, message: '界面demo/History没有版本9' });
   });
 
-  it('restores an old version as a new one, unless somebody was faster', async () => {
+  it('restores an old version as a new one, unless another user was faster', async () => {
     const name = 'demo/Restored';
     await save(admin, name, '一', 0);
     await save(admin, name, '二', 1);

@@ -258,7 +258,7 @@ describe('migrations', () => {
     expect(nextNumber([])).toBe('0001');
   });
 
-  it('of SQL are read beside those of TypeScript, and are undone together', async () => {
+  it('of SQL are read along with those of TypeScript, and are undone together', async () => {
     const all = await readMigrations();
     expect(Object.keys(all)).toEqual(expect.arrayContaining(['0001-accounts', '0017-documents']));
     const fresh = await openTestDatabase({});

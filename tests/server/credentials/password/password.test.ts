@@ -39,7 +39,7 @@ describe('password hash', () => {
     expect(await verifyPassword(first, 'guangshu#2026', gate)).toBe(false);
   });
 
-  it('nobody can sign in without a stored hash', async () => {
+  it('signing in is impossible without a stored hash', async () => {
     for (const password of ['', 'x', 'null']) expect(await verifyPassword(null, password, gate)).toBe(false);
   });
 

@@ -16,7 +16,7 @@ describe('what every sign-in promises', () => {
   });
   afterAll(() => server.close());
 
-  it('makes whoever guesses wait longer and longer, and locks nobody out for ever', async () => {
+  it('makes guessing slower and slower, and never locks a user out for good', async () => {
     const waits: number[] = [];
     for (let failure = 0; failure < 16; failure += 1) {
       const { message } = await server.login({ username: 'admin', password: 'guess' }, '198.51.100.1');
@@ -87,7 +87,7 @@ describe('what every sign-in promises', () => {
     expect(log).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
 
-  it('ends the sessions of whoever gets a new password from an administrator', async () => {
+  it('ends the sessions of a user who gets a new password from an administrator', async () => {
     const admin = await server.signIn('admin');
     const operator = await server.signIn('operator');
     const answer = await admin.put('/sys/user/changePassword', {

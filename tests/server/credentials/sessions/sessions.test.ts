@@ -13,7 +13,7 @@ describe('sessions', () => {
   beforeEach(() => server.db.deleteFrom('sys_throttle').execute());
   afterAll(() => server.close());
 
-  it('tells a token that never was from one that ended', async () => {
+  it('distinguishes an unknown token from an ended one', async () => {
     expect(await server.stranger.get(LIST)).toMatchObject({ status: 401, code: 401 });
     expect(await server.as('x'.repeat(43)).get(LIST)).toMatchObject({ status: 401, code: 401 });
     const admin = await server.signIn('admin');

@@ -53,7 +53,7 @@ describe('one-time tickets', () => {
     expect(await spendTicket(database.db, 'reset', ticket, later(LIFE_MS - 1))).toEqual(said);
   });
 
-  it('can be looked at without being used up', async () => {
+  it('can be read without being used up', async () => {
     const ticket = await issue();
     expect(await peekTicket(database.db, 'reset', ticket, NOW)).toEqual(said);
     expect(await peekTicket(database.db, 'reset', ticket, NOW)).toEqual(said);

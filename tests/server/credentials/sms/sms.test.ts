@@ -74,31 +74,34 @@ describe('POST /sys/sms', () => {
     expect(await server.db.selectFrom('sys_sms').select('id').execute()).toEqual([]);
   });
 
-  it.each(['0', '1', '2'])('without a captcha tells no number of an account from others, in mode %s', async (mode) => {
-    await server.db.updateTable('sys_user').set({ status: 2 }).where('phone', '=', OPERATOR).execute();
-    // The first request, one within 60 seconds, and the eleventh of a day.
-    for (const round of ['first', 'again', 'spent']) {
-      if (round === 'spent') {
-        await server.db.updateTable('sys_sms_quota').set({ sent: 10 }).execute();
-        server.pass(60_000);
+  it.each(['0', '1', '2'])(
+    'without a captcha does not reveal which numbers have an account, in mode %s',
+    async (mode) => {
+      await server.db.updateTable('sys_user').set({ status: 2 }).where('phone', '=', OPERATOR).execute();
+      // The first request, one within 60 seconds, and the eleventh of a day.
+      for (const round of ['first', 'again', 'spent']) {
+        if (round === 'spent') {
+          await server.db.updateTable('sys_sms_quota').set({ sent: 10 }).execute();
+          server.pass(60_000);
+        }
+        const answers = [];
+        for (const phone of [TAKEN, FREE, OPERATOR]) {
+          asked = [];
+          const { ms: _ms, ...answer } = await ask(phone, mode);
+          answers.push({ ...answer, timestamp: 0, asked });
+        }
+        expect(answers[0]?.success, round).toBe(round === 'first');
+        // What the database is asked is what the time of an answer depends on.
+        expect(answers[0]?.asked.length).toBeGreaterThan(3);
+        expect(answers[1]).toEqual(answers[0]);
+        expect(answers[2]).toEqual(answers[0]);
       }
-      const answers = [];
-      for (const phone of [TAKEN, FREE, OPERATOR]) {
-        asked = [];
-        const { ms: _ms, ...answer } = await ask(phone, mode);
-        answers.push({ ...answer, timestamp: 0, asked });
-      }
-      expect(answers[0]?.success, round).toBe(round === 'first');
-      // What the database is asked is what the time of an answer depends on.
-      expect(answers[0]?.asked.length).toBeGreaterThan(3);
-      expect(answers[1]).toEqual(answers[0]);
-      expect(answers[2]).toEqual(answers[0]);
-    }
-    for (const phone of [TAKEN, FREE, OPERATOR]) expect(await receivedCode(server, phone)).toMatch(/^\d{6}$/);
-    await server.db.updateTable('sys_user').set({ status: 1 }).where('phone', '=', OPERATOR).execute();
-  });
+      for (const phone of [TAKEN, FREE, OPERATOR]) expect(await receivedCode(server, phone)).toMatch(/^\d{6}$/);
+      await server.db.updateTable('sys_user').set({ status: 1 }).where('phone', '=', OPERATOR).execute();
+    },
+  );
 
-  it('tells the owner of a number at the step that proves the code', async () => {
+  it('informs the owner of a number at the step that proves the code', async () => {
     const { stranger } = server;
     const login = await askCode(server, FREE, '0');
     expect(await stranger.post('/sys/phoneLogin', { mobile: FREE, captcha: otherCode(login) })).toMatchObject({
@@ -151,7 +154,7 @@ describe('POST /sys/sms', () => {
     }
   });
 
-  it('a solved captcha stands for that wait and is used up', async () => {
+  it('a solved captcha replaces that wait and is used up', async () => {
     for (let request = 0; request < 10; request += 1) await ask(`1361111000${request}`, '0');
     await server.stranger.get('/sys/randomImage/77');
     expect(await ask(TAKEN, '0', { captcha: CAPTCHA, checkKey: 77 })).toMatchObject({ success: true });

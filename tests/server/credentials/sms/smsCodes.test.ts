@@ -149,7 +149,7 @@ describe('SMS codes', () => {
     expect(quotas).toEqual([{ phone: PHONE, sent: 1 }]);
   });
 
-  it('keeps the code as a hash, and in the message for whoever may read messages, but never in the log', async () => {
+  it('keeps the code as a hash, and in the message for users who may read messages, but never in the log', async () => {
     await send();
     const code = await received();
     const rows = await database.db.selectFrom('sys_sms_code').selectAll().execute();

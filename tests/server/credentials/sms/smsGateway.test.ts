@@ -108,7 +108,7 @@ describe('SMS gateway over HTTP', () => {
     expect(quota.sent).toBe(1);
   });
 
-  it('did not send when nobody listens', async () => {
+  it('did not send when the gateway is down', async () => {
     await expect(send('http://127.0.0.1:1/send')).rejects.toMatchObject(NOT_SENT);
     const message = await database.db.selectFrom('sys_sms').selectAll().executeTakeFirstOrThrow();
     expect(message.es_result).toMatch(/^短信网关无法连接/);

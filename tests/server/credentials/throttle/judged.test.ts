@@ -48,7 +48,7 @@ describe('waits after failed attempts', () => {
     }
   });
 
-  it('hold neither other people at the address nor the account elsewhere', async () => {
+  it('delay neither other users at the address nor the account elsewhere', async () => {
     await failures(5, 'zhang', () => '192.0.2.2');
     expect(await attempt('zhang', '192.0.2.2')).toBe(60);
     expect(await attempt('wang', '192.0.2.2', 'right')).toBe('right');
@@ -111,7 +111,7 @@ describe('waits after failed attempts', () => {
       ).rejects.toMatchObject({ message: 'busy' });
   });
 
-  it('are told at sign-in, even with the right password, and alike for unknown accounts', async () => {
+  it('are reported at sign-in, even with the right password, and alike for unknown accounts', async () => {
     for (const username of ['admin', 'unknown']) {
       const address = `198.51.${username.length}.1`;
       for (let failure = 0; failure < 5; failure += 1)

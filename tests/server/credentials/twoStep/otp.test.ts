@@ -37,7 +37,7 @@ describe('one-time codes', () => {
     expect(stepOf(RFC, code, at(59))).toBeNull();
   });
 
-  it('come from a secret of 160 random bits, told to the app with its issuer and account', () => {
+  it('come from a secret of 160 random bits, passed to the app with its issuer and account', () => {
     const secret = newSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(secret);

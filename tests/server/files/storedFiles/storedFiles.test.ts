@@ -81,7 +81,7 @@ describe('对象存储', () => {
     expect(await admin.delete(`${BASE}/delete?id=${row?.id}`)).toMatchObject({ message: '未找到对应实体' });
   });
 
-  it('says by what a file is shown that somebody wants to delete, also among several, and then deletes none', async () => {
+  it('names the record that shows a file to be deleted, even among several, and then deletes none', async () => {
     await put('说明.txt', '附件');
     await put('多余.txt', '多余');
     const [shown] = await rows('?fileName=说明.txt');
@@ -97,7 +97,7 @@ describe('对象存储', () => {
     for (const row of [shown, spare]) expect((await served(row?.url)).statusCode).toBe(404);
   });
 
-  it('is closed to whoever lacks its menu and its rights', async () => {
+  it('is closed to users without its menu and its rights', async () => {
     const [row] = await rows();
     expect(await put('b.txt', 'b', operator.token)).toMatchObject({ success: false, code: 510 });
     for (const answer of [

@@ -192,7 +192,7 @@ describe('uploads', () => {
     expect(message.split('/')[0]).toBe(folder);
   });
 
-  it('takes the folder when it stands behind the file, too', async () => {
+  it('accepts the folder after the file, too', async () => {
     const form = formOf(await picture().png().toBuffer());
     form.append('biz', 'avatar');
     expect((await send(form)).message).toMatch(/^avatar\//);

@@ -102,7 +102,7 @@ describe('workbooks that are small on the way and large in memory', () => {
   }, 60_000);
 
   it.skipIf(process.platform !== 'linux')(
-    'are told to one person when the process that reads them ends',
+    'are reported to one user when the process that reads them ends',
     async () => {
       const path = stored(await repeated('字'.repeat(32_767), 60, FIVE));
       const reading = outcome(path);

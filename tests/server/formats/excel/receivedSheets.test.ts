@@ -25,7 +25,7 @@ const moment = (value: string, shown: string) => ({ kind: 'moment', value, shown
 const clock = (value: string, shown: string) => ({ kind: 'time', value, shown });
 const failed = (shown: string) => ({ kind: 'error', value: null, shown });
 
-describe('a received workbook says what people see in it', () => {
+describe('a received workbook is read as displayed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'guangshu-received-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -3,7 +3,7 @@ import { escapeHtml, sanitizeHtml } from '../../../../server/formats/html/saniti
 import { withoutMarkup } from '../../../../server/formats/html/withoutMarkup.ts';
 import { HTML_CASES } from '../../../html/cases.ts';
 
-describe('HTML that people write', () => {
+describe('HTML of users', () => {
   it.each([
     ['<h2>标题</h2><p>正文 <strong>粗</strong> <em>斜</em><br />换行</p>'],
     ['<ol start="3"><li>一</li></ol><blockquote>引用</blockquote><pre><code>a &lt; b</code></pre>'],
@@ -71,7 +71,7 @@ describe('HTML that people write', () => {
   });
 });
 
-describe('lines that people write', () => {
+describe('lines of users', () => {
   it.each([
     ['检修通知', '检修通知'],
     [' 功率 < 5 kW & 温度 > 60℃ ', '功率 < 5 kW & 温度 > 60℃'],

@@ -57,7 +57,7 @@ describe('the programs of PostgreSQL', () => {
     chmodSync(join(native, 'lib'), 0o755);
   });
 
-  it('are used in place where everybody may enter, else copied once with their links', () => {
+  it('are used in place if every account may enter, else copied once with their links', () => {
     const binaries = { folder: unpacked(), version: '18.1', libraries: null };
     const place = mkdtempSync(join(tmpdir(), 'guangshu-shared-'));
     try {
@@ -86,7 +86,7 @@ describe('the programs of PostgreSQL', () => {
 });
 
 describe('a folder for a process of another user', () => {
-  it('knows who may enter: everybody, the group, the owner', () => {
+  it('knows who may enter: every account, the group, the owner', () => {
     const inner = join(folder, 'inner');
     mkdirSync(inner);
     const { uid, gid } = statSync(folder);

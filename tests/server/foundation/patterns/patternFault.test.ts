@@ -17,7 +17,7 @@ describe('the fault of a stored pattern', () => {
     ['a\\', '第2个字符处的“\\”后面没有内容'],
     ['((a?){30}){30}', '第1个字符处起的重复过多，请减少重复的次数或嵌套'],
     ['a'.repeat(501), '第501个字符处超出长度：正则表达式不能超过500个字符'],
-  ])('%s is told with its place', (pattern, fault) => {
+  ])('%s is reported with its place', (pattern, fault) => {
     expect(patternFault(pattern)).toBe(fault);
   });
 

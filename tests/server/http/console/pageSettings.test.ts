@@ -10,7 +10,7 @@ import { buildTestApp } from '../../support/platform/app.ts';
 const page = (content: string) => `<head><meta name="guangshu-configuration" content="${content}" /></head>`;
 const of = (environment: Record<string, string>) => pageSettings(readConfig(environment, '/'));
 
-describe('what the console is told', () => {
+describe('the settings of the page', () => {
   it('[S7.43] follows the server’s own settings, and CONSOLE_CONFIGURATION before them', () => {
     expect(of({})).toEqual({});
     expect(of({ CAS_BASE_URL: 'https://sso.example.cn/cas/', LOGIN_ENCRYPTION: '1' })).toEqual({
@@ -24,7 +24,7 @@ describe('what the console is told', () => {
     expect(of({ CAS_BASE_URL: 'https://sso.example.cn', CONSOLE_CONFIGURATION: JSON.stringify(own) })).toEqual(own);
   });
 
-  it('stands in the page as an attribute, whatever it contains', () => {
+  it('are embedded in the page as an attribute, whatever they contain', () => {
     const settings = { platformName: `"><script>alert('1')</script>&amp;$&` };
     const filled = withSettings(page('{}'), settings);
     expect(filled).not.toContain('<script>');

@@ -17,7 +17,7 @@ it.each([
   expect(addressBlock(address)).toBe(block);
 });
 
-it('lets nobody make more calls by changing their address inside their network', () => {
+it('allows no more calls to a client that changes its address inside its network', () => {
   const limit = new CallLimit();
   const now = new Date();
   const calls = Array.from({ length: 61 }, (_, index) => limit.take(null, `2001:db8:1:2::${index.toString(16)}`, now));

@@ -10,7 +10,7 @@ import { type Console, openConsole, type Person } from '../../support/console.ts
 const MANY = 30;
 const CONSOLE_WAITS_MS = 9_000;
 
-describe('a table that somebody else has locked', () => {
+describe('a table locked by another connection', () => {
   let server: Console;
   let admin: Person;
   let operator: Person;
@@ -21,7 +21,7 @@ describe('a table that somebody else has locked', () => {
   });
   afterAll(() => server.close());
 
-  it('[S9.2a] stops only what needs it, which is told so before the console gives up', async () => {
+  it('[S9.2a] stops only calls that need it, with a reason before the console gives up', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -66,7 +66,7 @@ describe('the time for an answer', () => {
     await expect(withinTime(1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('refuses what comes later, which then troubles nobody', async () => {
+  it('refuses later ones, which then delay no other calls', async () => {
     const late = withinTime(10, async () => {
       await pause(50);
       throw new Error('nobody hears this');
@@ -77,7 +77,7 @@ describe('the time for an answer', () => {
 });
 
 describe('the share of a route', () => {
-  it('lets five calls run at a time, in order, and others beside them', async () => {
+  it('lets five calls run at a time, in order, and those of other routes in parallel', async () => {
     const shares = new RouteShares();
     const [route, other] = [{}, {}];
     const releases: (() => void)[] = [];

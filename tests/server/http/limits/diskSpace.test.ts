@@ -36,7 +36,7 @@ describe('a disk that is nearly full', () => {
     expect(await add('after')).toMatchObject({ success: true });
   });
 
-  it('is looked at once in two seconds, however many calls there are', async () => {
+  it('is read once in two seconds, however many calls there are', async () => {
     let [looks, now] = [0, 0];
     const free = async () => {
       looks += 1;

@@ -54,7 +54,7 @@ function stall(milliseconds: number): void {
 const KEEP_ANSWERING = ['/healthz', '/', '/user/login', '/assets/app-1a2b.js', '/gqmt-boot/dict'];
 
 describe('load', () => {
-  it('tells callers to come back when 500 requests are open, and takes new ones after them', async () => {
+  it('asks callers to retry when 500 requests are open, and accepts new ones after them', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

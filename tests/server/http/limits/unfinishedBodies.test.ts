@@ -76,7 +76,7 @@ describe('bodies that do not come', () => {
     for (const { socket } of begun) socket.destroy();
   }, 40_000);
 
-  it('are not cut while they come at a pace that people have', async () => {
+  it('are not cut while they arrive at a realistic pace', async () => {
     const value = 'x'.repeat(42_000);
     const text = JSON.stringify({ value });
     const { socket, answer } = await begin(text.slice(0, 2_000), text.length);

@@ -50,7 +50,7 @@ it.each([
   ['an address that cannot be read', 'GET', '/%E0%A4%A', ''],
   ['a preflight', 'OPTIONS', '/gqmt-boot/test', ''],
   ['a probe', 'GET', '/livez', ''],
-] as const)('stands in the head of %s, and in the log', async (_, method, url, token) => {
+] as const)('is in the headers of %s, and in the log', async (_, method, url, token) => {
   const number = `proxy-${method}-${url.length}-${token}`;
   const { headers } = await test.app.inject({
     ...{ method, url },
@@ -63,7 +63,7 @@ it.each([
   for (const line of own) expect(line).toMatchObject({ address: '127.0.0.1' });
 });
 
-it('stands in the head of what answers bytes that are no request', async () => {
+it('is in the headers of the response to malformed bytes', async () => {
   const port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port);
   const answer = await new Promise<string>((resolve, reject) => {
     let text = '';

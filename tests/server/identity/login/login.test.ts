@@ -138,7 +138,7 @@ describe('sign-in', () => {
     [[], 0, null],
     [['A01A03'], 1, 'A01A03'],
     [['A01A01', 'A01A03'], 2, 'A01A01'],
-  ])('[S3.2] tells how many departments the user has: %j', async (orgCodes, multi, current) => {
+  ])("[S3.2] returns the number of the user's departments: %j", async (orgCodes, multi, current) => {
     const user = await server.db
       .selectFrom('sys_user')
       .select('id')

@@ -98,13 +98,13 @@ describe('POST /sys/phoneLogin', () => {
     await server.db.deleteFrom('sys_two_step').execute();
   });
 
-  it('tells the owner of the number that his account is frozen', async () => {
+  it('informs the owner of the number that the account is frozen', async () => {
     const code = await askCode(server, PHONE, '0');
     await server.db.updateTable('sys_user').set({ status: 2 }).where('phone', '=', PHONE).execute();
     expect(await login(PHONE, code)).toMatchObject({ success: false, code: 500, message: '该用户已冻结' });
   });
 
-  it('tells him that it is gone', async () => {
+  it('informs the owner that it is deleted', async () => {
     const code = await askCode(server, PHONE, '0');
     await server.db.updateTable('sys_user').set({ del_flag: 1 }).where('phone', '=', PHONE).execute();
     expect(await login(PHONE, code)).toMatchObject({ success: false, code: 500, message: '该用户不存在，请注册' });

@@ -140,7 +140,7 @@ describe('POST /sys/user/register', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('tells the loser of a race for a username the same as somebody late', async () => {
+  it('answers the loser of a race for a username like a late request', async () => {
     const [first, second] = [await askCode(server, PHONE, '1'), await askCode(server, '13611113333', '1')];
     const answers = await Promise.all([
       register({ smscode: first }),

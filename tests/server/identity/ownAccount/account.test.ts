@@ -106,7 +106,7 @@ describe('own account', () => {
     expect((await operator.put('/sys/user/updatePassword', back)).success).toBe(true);
   });
 
-  it('does not let somebody at a forgotten screen try old passwords for ever', async () => {
+  it('does not allow endless tries of the old password at an unattended screen', async () => {
     const body = { username: 'operator', oldpassword: 'guess', password: 'Hehua#2027', confirmpassword: 'Hehua#2027' };
     for (let guess = 0; guess < 5; guess += 1) await operator.put('/sys/user/updatePassword', body);
     expect((await operator.put('/sys/user/updatePassword', body)).message).toMatch(

@@ -54,7 +54,7 @@ describe('own sessions', () => {
     expect(pick((await list(person))[0], 'agent')).toBe(`Mozilla/5.0 ${'x'.repeat(188)}`);
   });
 
-  it('are only those that still count, and of nobody else', async () => {
+  it('are only valid ones, and of no other user', async () => {
     await server.signIn('admin');
     expect(await list()).toHaveLength(2);
     server.pass(1.5 * HOUR);
@@ -89,7 +89,7 @@ describe('own sessions', () => {
     ]);
   });
 
-  it('of somebody else, ended ones and the present one are refused', async () => {
+  it('of other users, ended ones and the current one are refused', async () => {
     const admin = await server.signIn('admin');
     const none = '该登录不存在或已结束！';
     expect((await here.delete(`/sys/user/session?id=${await idOf(admin)}`)).message).toBe(none);

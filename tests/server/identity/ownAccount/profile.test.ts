@@ -109,7 +109,7 @@ describe('own profile', () => {
     'createBy',
     'updateTime',
     'post',
-  ])('lets nobody set his own %s', async (field) => {
+  ])('lets no user set their own %s', async (field) => {
     const before = await stored();
     expect(await edit({ realname: '不改', [field]: '1' })).toMatchObject({
       success: false,
@@ -191,13 +191,13 @@ describe('own profile', () => {
       },
     );
 
-    it('is not that of somebody else', async () => {
+    it('is not that of another user', async () => {
       const avatar = await upload(await server.signIn('admin'), 'avatar');
       expect((await edit({ avatar })).message).toBe('头像不存在，请重新上传！');
     });
   });
 
-  it('tells an account without a password how to get one', async () => {
+  it('shows an account without a password how to get one', async () => {
     const { password_hash } = await stored();
     await server.db.updateTable('sys_user').set({ password_hash: null }).where('id', '=', id).execute();
     expect((await edit({ email: 'a@b.cn', password: '' })).message).toBe(

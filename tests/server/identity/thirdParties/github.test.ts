@@ -104,7 +104,7 @@ describe('signing in with GitHub', () => {
     expect((await github.bindPhone(pending, OPERATOR_PHONE, code)).message).toBe('第三方登录已超时，请重新登录');
   });
 
-  it('[S7.8 S3.12] makes an account for a phone that nobody has', async () => {
+  it('[S7.8 S3.12] creates an account for an unknown phone', async () => {
     github.provider.signInAs({ id: 44, login: 'gh-new', name: '赵六', avatar_url: 'https://avatars.example/44' });
     const pending = pendingOf(await walk(server, 'github'));
     const right = await github.bindPhone(pending, '13700000044', await github.askBindingCode('13700000044'));
@@ -122,7 +122,7 @@ describe('signing in with GitHub', () => {
     expect((await server.login({ username: 'gh-new', password: '123456' })).message).toBe('用户名或密码错误');
   });
 
-  it('[S4.4b S2.19c] tells of an account with the same name, in whatever case', async () => {
+  it('[S4.4b S2.19c] reports an account with the same name, in any case', async () => {
     github.provider.signInAs({ id: 46, login: 'Operator', avatar_url: 'https://avatars.example/46' });
     expect((await walk(server, 'github')).message).toEqual({
       isObj: true,

@@ -66,7 +66,7 @@ describe('platforms with a wire of their own', () => {
     expect(await pendingPerson()).toMatchObject({ uuid: 'LiSi', username: 'LiSi', nickname: 'LiSi' });
   });
 
-  it('企业微信: nobody from outside the company', async () => {
+  it('企业微信: no user from outside the company', async () => {
     corp.person = { openid: 'oOutside' };
     const popup = await walk(server, 'wechat_enterprise');
     corp.person = { userid: 'LiSi' };
@@ -123,7 +123,7 @@ describe('platforms with a wire of their own', () => {
     await other.close();
   });
 
-  it('keeps people of different platforms with the same id apart', async () => {
+  it('distinguishes users of different platforms with the same id', async () => {
     const { id } = await server.db
       .selectFrom('sys_user')
       .select('id')

@@ -91,7 +91,7 @@ describe('the popup', () => {
     await open.close();
   });
 
-  it('tells a console of CONSOLE_ORIGINS, and no other site', async () => {
+  it('sends the message to a console of CONSOLE_ORIGINS, and to no other site', async () => {
     expect((await walk(server, 'github', { origin: OTHER_ORIGIN })).target).toBe(OTHER_ORIGIN);
     for (const origin of ['https://evil.example', `${OTHER_ORIGIN}.evil.example`, 'null', '*', '', `${ORIGIN}/`]) {
       const popup = await walk(server, 'github', { origin });

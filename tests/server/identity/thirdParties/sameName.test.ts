@@ -43,7 +43,7 @@ describe('a person of GitHub with the name of an account', () => {
       },
     );
 
-    it('[S7.10 S4.4b] binds the account to whoever knows its password', async () => {
+    it('[S7.10 S4.4b] binds the account for a user who knows its password', async () => {
       const info = await sameName(54);
       server.holdFailures(500);
       const wrong = await server.stranger.post(`${path}/checkPassword`, { ...info, password: 'Wrong#2026' });
@@ -77,7 +77,7 @@ describe('a person of GitHub with the name of an account', () => {
     });
   });
 
-  it('[S7.10] lets nobody guess passwords: 5 tries for a ticket, and the waits of the sign-in', async () => {
+  it('[S7.10] prevents guessing passwords: 5 tries for a ticket, and the waits of the sign-in', async () => {
     github.provider.signInAs({ id: 60, login: 'operator' });
     const body = {
       ...infoOf(await walk(server, 'github')),

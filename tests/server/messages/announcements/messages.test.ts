@@ -56,7 +56,7 @@ describe('消息管理', () => {
     }
   });
 
-  it('is closed to whoever may not administer', async () => {
+  it('is closed to users who may not administer', async () => {
     const operator = await server.signIn('operator');
     const [row] = records(await admin.get(`${base}/list`));
     for (const answer of [

@@ -78,7 +78,7 @@ describe('reading announcements', () => {
     expect([await count(operator), await count(admin)]).toEqual([0, 2]);
   });
 
-  it('an announcement without an end reaches everybody, one that had ended before the account was made nobody new', async () => {
+  it('an announcement without an end reaches all users, one that ended before the account was created does not', async () => {
     const open = await release(admin, { startTime: null, endTime: null });
     await release(admin, { startTime: '2020-01-01 00:00:00', endTime: '2020-02-01 00:00:00' });
     expect((await bell(operator)).notices).toEqual([open]);
@@ -100,7 +100,7 @@ describe('reading announcements', () => {
     await server.db.updateTable('sys_user').set({ create_time: null }).where('username', '=', 'operator').execute();
   });
 
-  it('[S3.9b S7.35a] one outside its time is not beside the bell; before it, it is not there at all', async () => {
+  it('[S3.9b S7.35a] one outside its period is not in the bell; before it, it is hidden entirely', async () => {
     const day = (days: number) => wireTime(new Date(Date.now() + days * 86_400_000));
     const current = await release(admin, { startTime: day(-1), endTime: day(1) });
     const ended = await release(admin, { startTime: day(-9), endTime: day(-1) });
@@ -222,7 +222,7 @@ describe('reading announcements', () => {
     expect(await admin.get(path.byId(hidden))).toMatchObject({ result: { id: hidden } });
   });
 
-  it('[S2.41] shows drafts and those to named users as a page to whoever may read them', async () => {
+  it('[S2.41] shows drafts and those to named users as a page to users who may read them', async () => {
     const draft = await addDraft(admin);
     const named = await release(admin, await toOperator());
     const other = await release(admin, { msgType: 'USER', userIds: await userId(server, 'admin') });
@@ -238,7 +238,7 @@ describe('reading announcements', () => {
     expect(byHeader.body).toContain('检修');
   });
 
-  it('[S2.41] shows a released one to everybody as a page, and 404 for anything else', async () => {
+  it('[S2.41] shows a released one to anyone as a page, and 404 for anything else', async () => {
     const show = (id: string) => server.app.inject({ url: `/gqmt-boot${path.show(id)}?token=old` });
     const page = await show(await release(admin, { titile: '一号站 < 二号站 & "三号站"' }));
     expect(page.statusCode).toBe(200);

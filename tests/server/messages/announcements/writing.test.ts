@@ -96,7 +96,7 @@ describe('writing announcements', () => {
     await clear(server);
   });
 
-  it('writes users with a comma after each, and drops them when it is to everybody', async () => {
+  it('writes users with a comma after each, and drops them if it is to all users', async () => {
     const [one, two] = [await userId(server, 'admin'), await userId(server, 'operator')];
     const id = await addDraft(admin, { msgType: 'USER', userIds: `${one},${two},${one}` });
     expect(await rowOf(id)).toMatchObject({ msgType: 'USER', userIds: `${one},${two},` });
@@ -110,7 +110,7 @@ describe('writing announcements', () => {
     expect(receipts).toEqual([]);
   });
 
-  it('[S3.9a] reaches ten thousand named people', async () => {
+  it('[S3.9a] reaches ten thousand named users', async () => {
     const people = Array.from({ length: 10_039 }, (_, index) => `${String(index).padStart(6, '0')}${'a'.repeat(26)}`);
     for (let start = 0; start < people.length; start += 2000)
       await server.db
@@ -202,7 +202,7 @@ describe('writing announcements', () => {
     expect(countsOf(ended)).toEqual([0, 0]);
   });
 
-  it('keeps writing, releasing and the list from people without the rights', async () => {
+  it('refuses writing, releasing and the list without the rights', async () => {
     const id = await addDraft(admin);
     const refused = { success: false, code: 510, message: '没有权限，请联系管理员授权' };
     expect(await operator.get(path.list)).toMatchObject(refused);

@@ -97,7 +97,7 @@ describe('opening a socket', { timeout: 60_000 }, () => {
     await expect(open(one, notice(operator.id, ticket))).rejects.toThrow('refused with 401');
   });
 
-  it('gives tickets to people who are signed in only', async () => {
+  it('issues tickets to signed-in users only', async () => {
     expect(await callServer(servers.one, 'POST', '/sys/websocket/ticket', undefined, {})).toMatchObject({ code: 401 });
   });
 

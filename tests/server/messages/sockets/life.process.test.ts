@@ -52,7 +52,7 @@ describe('the life of a socket', { timeout: 60_000 }, () => {
     await expectQuiet(other);
   });
 
-  it('tells the sockets of a session that an administrator ends at once, on every server, and no others', async () => {
+  it('notifies the sockets of a session that an administrator ends at once, on every server, and no others', async () => {
     const { one, two, admin, operator, listen } = servers;
     const mine = { id: operator.id, token: await signIn(one, 'operator') };
     const [here, there, other] = [await listen(one, mine), await listen(two, mine), await listen(two, operator)];

@@ -17,7 +17,7 @@ const call = (method: string, path: string, token = servers.admin.token, body?: 
   expectSuccess(callServer(servers.one, method, path, token, body));
 
 describe('notices over sockets', { timeout: 60_000 }, () => {
-  it('[S7.37a] tells every socket of everybody, on the server that released and on the other', async () => {
+  it('[S7.37a] notifies every socket of all users, on the releasing server and on the other', async () => {
     const { one, two, admin, operator, listen } = servers;
     const sockets = await Promise.all([
       listen(one, admin),
@@ -32,14 +32,14 @@ describe('notices over sockets', { timeout: 60_000 }, () => {
     }
   });
 
-  it('[S7.25] tells every socket, on both servers, that dictionaries were changed', async () => {
+  it('[S7.25] notifies every socket, on both servers, of changed dictionaries', async () => {
     const { one, two, admin, operator, listen } = servers;
     const sockets = await Promise.all([listen(one, operator), listen(two, admin)]);
     await call('POST', '/sys/dict/add', admin.token, { dictName: '推送', dictCode: 'pushed', type: 0 });
     for (const socket of sockets) expect(await socket.frame(0)).toEqual({ cmd: 'dict' });
   });
 
-  it('[S7.37a] tells named users alone, in all their windows', async () => {
+  it('[S7.37a] notifies only named users, in all their windows', async () => {
     const { one, two, admin, operator, listen } = servers;
     const [stranger, first, second] = await Promise.all([
       listen(two, admin),
@@ -67,7 +67,7 @@ describe('notices over sockets', { timeout: 60_000 }, () => {
     expect(ms).toBeLessThan(2_000);
   });
 
-  it('says nothing when a change was refused, and nothing when one is revoked until somebody asks', async () => {
+  it('sends nothing when a change was refused, and nothing on a revocation until a client asks', async () => {
     const { two, one, admin, operator, listen } = servers;
     const socket = await listen(two, operator);
     const id = await announce(one, admin, '将被撤销');
@@ -83,7 +83,7 @@ describe('notices over sockets', { timeout: 60_000 }, () => {
     expect(await socket.frame(3)).toEqual({ cmd: 'topic', msgTxt: '批量设置已读' });
   });
 
-  it('lets readers tell their own windows only', async () => {
+  it('lets readers notify their own windows only', async () => {
     const { one, two, admin, operator, listen } = servers;
     const id = await announce(one, admin, '读者同步');
     const [other, own] = [await listen(two, admin), await listen(two, operator)];

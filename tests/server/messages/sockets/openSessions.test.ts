@@ -27,7 +27,7 @@ it('a session whose time is over holds no socket: two hours unused', async () =>
 it.each([
   { status: 2, del_flag: 0 },
   { status: 1, del_flag: 1 },
-])('a session of an account with %j holds no socket, whoever changed it', async (state) => {
+])('a session of an account with %j holds no socket, whichever user changed it', async (state) => {
   const change = (values: typeof state) =>
     server.db.updateTable('sys_user').set(values).where('username', '=', 'operator').execute();
   await change(state);

@@ -66,7 +66,7 @@ describe('the socket of tables', { timeout: 60_000 }, () => {
     expect(await untilHeartbeat(other)).toEqual([]);
   });
 
-  it('[S7.37b] carries what the server itself has to tell, and no notices', async () => {
+  it('[S7.37b] carries messages of the server itself, and no notices', async () => {
     const { one, two, admin, database } = servers;
     const sockets = [await open(one), await open(two)];
     await announce(one, admin, '与表格无关');

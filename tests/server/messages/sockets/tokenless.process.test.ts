@@ -29,7 +29,7 @@ describe('consoles of release 3.0.0, which open sockets without a token', { time
     return (await query.executeTakeFirstOrThrow()).id;
   };
 
-  it('[S7.37a] are told that there is news, never what, while whoever shows a token is', async () => {
+  it('[S7.37a] learn that there is news but not its content, unlike sockets with a token', async () => {
     const bare = await openSocket(server, `/websocket/${admin.id}`);
     const own = await openSocket(server, `/websocket/${admin.id}`, { protocols: [admin.token] });
     const id = await announce(server, admin, '停机');
@@ -42,7 +42,7 @@ describe('consoles of release 3.0.0, which open sockets without a token', { time
     await Promise.all([bare.close(), own.close()]);
   });
 
-  it('get none for people who are not signed in, for tables, from other sites or with a wrong token', async () => {
+  it('are refused without a sign-in, for tables, from other sites or with a wrong token', async () => {
     const operator = await idOf('operator');
     await expect(openSocket(server, `/websocket/${operator}`)).rejects.toThrow('refused with 401');
     await expect(openSocket(server, '/websocket/nobody')).rejects.toThrow('refused with 401');

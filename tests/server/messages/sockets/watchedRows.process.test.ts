@@ -96,7 +96,7 @@ describe('records that a page watches', { timeout: 60_000 }, () => {
     return { orderCode: `DD-${code}`, content: '新订单' };
   };
 
-  it('are told as they are after each change, whichever server makes it', async () => {
+  it('are sent in their new state after each change, whichever server makes it', async () => {
     const { one, two } = servers;
     const [near, far] = [await Watcher.open(one), await Watcher.open(two)];
     await Promise.all([near.watch(ORDERS), far.watch(ORDERS)]);
@@ -192,7 +192,7 @@ describe('records that a page watches', { timeout: 60_000 }, () => {
     }
   });
 
-  it('are read again after more changes than can be told, or from a position that there never was', async () => {
+  it('are read again after too many changes to list, or from an unknown position', async () => {
     const watcher = await Watcher.open();
     const position = await watcher.watch(ORDERS);
     const many = await saveOrders({ added: Array.from({ length: 501 }, newOrder) });
@@ -205,7 +205,7 @@ describe('records that a page watches', { timeout: 60_000 }, () => {
     }
   });
 
-  it('say who edits them to everybody else, until they stop or their page is gone', async () => {
+  it('show their editors to all others, until they stop or their page is closed', async () => {
     const { one, two } = servers;
     const [writer, reader] = [await Watcher.open(one), await Watcher.open(two)];
     await Promise.all([writer.watch(ORDERS), reader.watch(ORDERS)]);
@@ -227,7 +227,7 @@ describe('records that a page watches', { timeout: 60_000 }, () => {
     expect(writer.socket.frames.filter((frame) => (frame as Frame).type === 'editing_rows')).toEqual([]);
   });
 
-  it('are told to nobody who may not read them, and to nobody beyond their data rules', async () => {
+  it('are sent only to users who may read them, within their data rules', async () => {
     const { one, operator, database } = servers;
     const stranger = await Watcher.open(one, operator);
     stranger.ask('watch_rows', { resource: ORDERS });
@@ -252,7 +252,7 @@ describe('records that a page watches', { timeout: 60_000 }, () => {
     expect(JSON.stringify(stranger.socket.frames)).not.toContain(hidden?.id);
   });
 
-  it('end with the session of whoever watches them', async () => {
+  it('end with the session of the watching user', async () => {
     const token = await signIn(servers.one);
     const watcher = await Watcher.open(servers.two, { ...servers.admin, token });
     await watcher.watch(ORDERS);

@@ -92,7 +92,7 @@ describe('模板管理', () => {
     expect(await preview('none', {})).toMatchObject({ success: false, message: '没有这个CODE的模板' });
   });
 
-  it('sends a system message beside the bell of its receiver, and records it', async () => {
+  it('sends a system message to the bell of its receiver, and records it', async () => {
     expect(await send()).toMatchObject({ success: true, message: '消息发送成功！' });
     const { result } = await operator.get('/sys/annountCement/listByUser');
     expect(JSON.stringify(result)).toContain('<strong>&lt;b&gt;张三&lt;/b&gt;</strong>，一号站 有 3 条告警');
@@ -123,7 +123,7 @@ describe('模板管理', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('is closed to whoever lacks its rights', async () => {
+  it('is closed to users without its rights', async () => {
     const row = await rowOf('plain');
     for (const answer of [
       await operator.get(`${BASE}/list`),

@@ -63,7 +63,7 @@ describe('the job that backs up', () => {
       ({ titile }) => titile === '备份失败',
     );
 
-  it('writes a file for its owner only, and keeps as many as it is told', async () => {
+  it('writes a file for its owner only, and keeps as many as configured', async () => {
     await mkdir(backups);
     const old = ['guangshu-20260101-023000.backup', 'guangshu-20260102-023000.backup'];
     const [left, young] = ['guangshu-20260103-023000.backup.part', 'guangshu-20260104-023000.backup.part'];
@@ -85,7 +85,7 @@ describe('the job that backs up', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('tells the administrators when it fails, once, and leaves older backups alone', async () => {
+  it('notifies the administrators when it fails, once, and leaves older backups alone', async () => {
     await rm(backups, { recursive: true });
     await writeFile(backups, 'a file where the folder should be');
     const { status, failure } = await run();
@@ -101,7 +101,7 @@ describe('the job that backs up', () => {
     await rm(backups);
   });
 
-  it('tells them too when its process has died', async () => {
+  it('notifies them too when its process has died', async () => {
     const before = (await notices()).length;
     const job = await server.db
       .selectFrom('sys_quartz_job')

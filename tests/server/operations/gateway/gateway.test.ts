@@ -113,7 +113,7 @@ describe('路由网关', () => {
     expect(received).toEqual([]);
   });
 
-  it('lists routes as the family reads them, and is closed to whoever lacks its rights', async () => {
+  it('lists routes as the family reads them, and is closed to users without its rights', async () => {
     expect(await rows()).toMatchObject([
       {
         routerId: 'weather',

@@ -6,7 +6,7 @@ import { nextTime } from '../../../../server/operations/jobs/nextTime.ts';
 import { dictionaries } from '../../support/seededDictionaries.ts';
 
 describe('jobs', () => {
-  it('are due by GMT+8 wherever the server stands', () => {
+  it('are due by GMT+8 wherever the server is', () => {
     const at = (text: string) => nextTime(text, new Date('2026-03-01T17:59:59Z'));
     expect(at('0 0 2 * * ?')?.toISOString()).toBe('2026-03-01T18:00:00.000Z');
     expect(at('0 0 2 L * ?')?.toISOString()).toBe('2026-03-30T18:00:00.000Z');

@@ -120,7 +120,7 @@ describe('scheduled jobs', () => {
     expect([answer.success, answer.message]).toEqual([false, expect.stringMatching(message)]);
   });
 
-  it('are paused, resumed and run at once, and their history tells how it went', async () => {
+  it('are paused, resumed and run at once, and their history shows the outcome', async () => {
     const id = await idOf('jobHistory');
     expect(await admin.get(`${PATH}/resume?id=${id}`)).toMatchObject({ success: true, message: '恢复定时任务成功' });
     const state = async () => pick((await admin.get(`${PATH}/queryById?id=${id}`)).result, 'nextTime');
@@ -261,7 +261,7 @@ describe('scheduled jobs', () => {
     for (const id of ids) expect(await runsOf(id)).toMatchObject([{ status: 'late', failure: '超过时限 1 秒' }]);
   });
 
-  it('are tried again as often as they say, and tell why they failed without telling secrets', async () => {
+  it('are retried as often as configured, and report why they failed without revealing secrets', async () => {
     const [moody, broken] = await Promise.all([due('moody', { retry_count: 2 }), due('broken', { retry_count: 1 })]);
     const one = runner();
     await one.look();
@@ -274,7 +274,7 @@ describe('scheduled jobs', () => {
     expect(JSON.stringify(failed)).not.toContain('secret');
   });
 
-  it('that a process took and did not end are told as lost, and do not stand in the way', async () => {
+  it('that a process took and did not end are reported as lost, and block nothing', async () => {
     const id = await due('note');
     const dead = { status: 'running', start_time: server.now(), lease_until: server.now(), attempt: 1, place: 'x:1' };
     const run = { id: newId(), job_id: id, job_class_name: 'note', due_time: new Date(0), cause: 'schedule', ...dead };

@@ -20,7 +20,7 @@ describe('monitoring calls', () => {
     ['process.cpu.usage', 0, 1],
     ['process.uptime', 0, 1e9],
     ['process.start.time', 1.7e9, 1e11],
-  ])('tell %s as the family does, without the envelope', async (name, least, most) => {
+  ])('return %s as the family does, without the envelope', async (name, least, most) => {
     const answer = await server.app.inject({
       url: `/gqmt-boot/actuator/metrics/${name}`,
       remoteAddress: server.address,
@@ -33,7 +33,7 @@ describe('monitoring calls', () => {
     expect(value).toBeLessThanOrEqual(most);
   });
 
-  it('tell this process in one answer, shares in percent', async () => {
+  it('describe this process in one response, shares in percent', async () => {
     const { result, success } = await admin.get('/sys/actuator/process');
     expect(success).toBe(true);
     expect(Number(pick(result, 'heapUsed'))).toBeLessThan(Number(pick(result, 'heapLimit')));
@@ -43,7 +43,7 @@ describe('monitoring calls', () => {
     expect(String(pick(result, 'startTime'))).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 
-  it('tell the disk of the data and not where it is', async () => {
+  it('show the disk of the data but not its path', async () => {
     const { result } = await admin.get('/sys/actuator/redis/queryDiskInfo');
     const disk = pick(result, 0);
     expect(pick(disk, 'name')).toMatch(/^(?:\/|[A-Z]:\\)$/);
@@ -51,7 +51,7 @@ describe('monitoring calls', () => {
     expect(Number(pick(disk, 'restPPT'))).toBeLessThanOrEqual(1000);
   });
 
-  it('tell the last requests by the address of their route, without what stood in it, and not those for the trace', async () => {
+  it('show the last requests by the address of their route, without its parameters, and not those for the trace', async () => {
     await admin.get('/sys/dict/getDictItems/sex?secret=word');
     await admin.get('/sys/actuator/httptrace');
     const { result } = await admin.get('/sys/actuator/httptrace?method=GET&route=*getDictItems*');
@@ -77,7 +77,7 @@ describe('monitoring calls', () => {
     }
   });
 
-  it('tell what PostgreSQL does, in statements without values', async () => {
+  it('show what PostgreSQL does, in statements without values', async () => {
     const { result } = await admin.get('/sys/actuator/database');
     expect(Number(pick(result, 'size'))).toBeGreaterThan(1);
     expect(Number(pick(result, 'connections'))).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('monitoring calls', () => {
     expect(JSON.stringify(answer)).not.toMatch(/by monitor|4711/);
   });
 
-  it('tell the largest tables and the indexes that nothing uses', async () => {
+  it('show the largest tables and the unused indexes', async () => {
     const { result: tables } = await admin.get('/sys/actuator/database/tables');
     const sizes = Array.isArray(tables) ? tables.map((row) => Number(pick(row, 'size'))) : [];
     expect(sizes).toHaveLength(20);

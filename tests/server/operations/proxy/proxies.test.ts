@@ -34,7 +34,7 @@ describe('the waits of an account at an address', () => {
     await direct.close();
   });
 
-  it('concern one caller behind a trusted proxy, not everybody', async () => {
+  it('concern one caller behind a trusted proxy, not all of them', async () => {
     const clumsy = { proxy: PROXY, caller: '203.0.113.5' };
     for (let tries = 0; tries < 5; tries += 1) expect(await fail(behind, clumsy)).toBe('用户名或密码错误');
     expect(await fail(behind, clumsy)).toContain('登录失败次数过多');

@@ -93,7 +93,7 @@ describe('the proxy', () => {
     },
   );
 
-  it('[S7.36] takes an address that is encoded once more, and tells the status of the other server', async () => {
+  it('[S7.36] accepts an address that is encoded twice, and returns the status of the other server', async () => {
     await operator.get(at(encodeURIComponent(`${base}/open/a?q=一%26二`)));
     expect(received[0]?.address).toBe(`/open/a?q=${encodeURIComponent('一')}%26${encodeURIComponent('二')}`);
     const missing = await operator.get(at(`${base}/open/none`));
@@ -121,7 +121,7 @@ describe('the proxy', () => {
     ['/open/%252e%252e/secret', '参数url的路径中不允许出现'],
     ['/open/../secret', '不允许转发到'],
     ['/open/%2e%2e/secret', '不允许转发到'],
-  ])('reaches nothing beside the paths that are listed: %s', async (path, message) => {
+  ])('reaches only the listed paths: %s', async (path, message) => {
     const answer = await operator.get(at(base + path));
     expect([answer.success, answer.message]).toEqual([false, expect.stringContaining(message)]);
     expect(received).toEqual([]);

@@ -45,7 +45,7 @@ describe('keeping departments (contract admin.md §4)', () => {
     expect((await admin.post('/sys/sysDepart/add', { orgCategory: '1' })).message).toBe('请输入机构/部门名称!');
   });
 
-  it('changes what a department is, but not where it stands', async () => {
+  it('changes the properties of a department, but not its position', async () => {
     const id = await idNamed('远山甲部');
     const edit = (body: object) => admin.put('/sys/sysDepart/edit', { id, ...body });
     expect(await edit({ departName: '远山甲一部', address: '青岛' })).toMatchObject({ message: '修改成功!' });
@@ -60,7 +60,7 @@ describe('keeping departments (contract admin.md §4)', () => {
     expect((await server.elsewhere(admin).put('/sys/sysDepart/edit', node)).message).toBe('修改成功!');
   });
 
-  it('[S7.33a] finds departments by name, by level, by code and by what stands above', async () => {
+  it('[S7.33a] finds departments by name, by level, by code and by parent', async () => {
     expect(await admin.get('/sys/sysDepart/searchBy?keyWord=没有的')).toMatchObject({
       ...{ success: false, code: 0, message: '未查询匹配数据！' },
     });
@@ -96,7 +96,7 @@ describe('keeping departments (contract admin.md §4)', () => {
     await admin.put('/sys/user/edit', { id: await idOf('admin'), departIds: '' });
   });
 
-  it('[S7.33b] deletes a department with all below it, unless somebody or something is in it', async () => {
+  it('[S7.33b] deletes a department with all below it, unless users or records are in it', async () => {
     const gone = (id: string) => admin.delete(`/sys/sysDepart/delete?id=${id}`);
     expect((await gone(await departIdOf('A01A01'))).message).toMatch(/^用户“.+”还属于部门“.+”，不能删除！$/);
     const root = await idNamed('远山集团');

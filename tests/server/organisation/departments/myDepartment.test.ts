@@ -63,7 +63,7 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
   });
   afterAll(() => server.close());
 
-  it('shows the people of one department, or of all own ones, and of no other', async () => {
+  it('shows the users of one department, or of all own ones, and of no other', async () => {
     const all = named(await keeper.get('/sys/user/departUserList?pageSize=100'));
     const one = named(await keeper.get(`/sys/user/departUserList?depId=${own}&pageSize=100`));
     expect(one.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
     expect(await (await server.signIn('operator')).get('/sys/user/departUserList')).toMatchObject(REFUSED);
   });
 
-  it('adds people who are there, and takes them out again with the roles that they had there', async () => {
+  it('adds existing users, and removes them again with the roles that they had there', async () => {
     const other = await idOf('konglh');
     const link = (depId: string, userIdList: unknown) =>
       keeper.post('/sys/user/editSysDepartWithUser', { depId, userIdList });
@@ -112,7 +112,7 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
     expect(row?.org_code).toBe('A01A02A01');
   });
 
-  it('keeps accounts of own people only, wherever the call is made by hand', async () => {
+  it('manages accounts of own users only, even for calls made by hand', async () => {
     const user = newUser({ selecteddeparts: own });
     expect((await keeper.post('/sys/user/add', user)).success).toBe(true);
     const id = await idOf(user.username);
@@ -140,7 +140,7 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
     expect((await keeper.delete(`/sys/user/delete?id=${id}`)).success).toBe(true);
   });
 
-  it('keeps roles of own departments, which nobody else lists, changes or gives', async () => {
+  it('manages roles of own departments, which other users cannot list, change or give', async () => {
     const add = (departId: string, roleCode: string, person = keeper) =>
       person.post('/sys/sysDepartRole/add', { departId, roleName: '班长', roleCode });
     expect(await add(own, 'leader')).toMatchObject({ code: 200, message: '添加成功！' });
@@ -181,7 +181,7 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
     expect((await keeper.delete(`/sys/sysDepartRole/deleteBatch?ids=${id}`)).message).toBe('批量删除成功！');
   });
 
-  it('[S7.33c S7.33d] gives roles what the department holds, and nobody more than the giver has', async () => {
+  it('[S7.33c S7.33d] gives roles rights of the department, and never more than the caller has', async () => {
     const menuId = async (component: string) =>
       (
         await server.db

@@ -106,7 +106,7 @@ describe('roles and what they give (contract admin.md §2 and §3)', () => {
     expect((await save(admin, 'nobody', [], [])).message).toBe('角色不存在或已被删除！');
   });
 
-  it('lists, adds and removes the people of a role', async () => {
+  it('lists, adds and removes the members of a role', async () => {
     const role = await addRole('crew');
     const userIdList = [await idOf('sunlg'), await idOf('wangxd')];
     expect(await admin.post('/sys/user/addSysUserRole', { roleId: role, userIdList })).toMatchObject({ code: 200 });
@@ -124,7 +124,7 @@ describe('roles and what they give (contract admin.md §2 and §3)', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('refuses all of it to whoever was not given the right, however it is called', async () => {
+  it('refuses all of it to users without the right, however it is called', async () => {
     const role = await roleIdOf('operator');
     const reads = ['/sys/role/list', '/sys/role/queryTreeList', '/sys/permission/queryTreeList'];
     for (const path of [
@@ -226,7 +226,7 @@ describe('roles and what they give (contract admin.md §2 and §3)', () => {
     expect(await operator.get('/sys/dict/list')).toMatchObject(REFUSED);
   });
 
-  it('lets nobody give, take or hand on more than they have', async () => {
+  it('lets no user give, take or pass on more than they have', async () => {
     const role = await addRole('limited');
     const self = await roleIdOf('operator');
     for (const code of ['role:permission', 'role:user', 'role:delete', 'role:edit'])

@@ -65,7 +65,7 @@ describe('users that data rules hide', () => {
     expect(await binned(admin)).toEqual(['MARK-far']);
   });
 
-  it('[S7.32d] are not in the address list of people without the list of users, by the rules of the address list', async () => {
+  it('[S7.32d] are not in the address list of users without the list of users, by the rules of the address list', async () => {
     const server = await openConsole();
     try {
       const admin = await server.signIn('admin');

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('people who come back from the recycle bin', () => {
-  it('are told of when their department and role are gone, and keep no code of a department', async () => {
+describe('users restored from the recycle bin', () => {
+  it('are reported if their department and role are gone, and keep no code of a department', async () => {
     expect(await admin.post('/sys/sysDepart/add', { departName: '临时部', orgCategory: '1' })).toMatchObject({
       success: true,
     });

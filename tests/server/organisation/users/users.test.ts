@@ -52,7 +52,7 @@ describe('users', () => {
     expect(await admin.get('/sys/user/list?passwordHash=x')).toMatchObject({ success: false, code: 500 });
   });
 
-  it('[S6.4a S6.4b] keeps the sex of people and changes of their numbers for those who hold the rights', async () => {
+  it('[S6.4a S6.4b] shows the sex of users, and allows changes of their numbers, only to holders of the rights', async () => {
     const operator = await server.signIn('operator');
     const [row = {}] = records(await operator.get('/sys/user/list?username=sunlg'));
     expect(row).toMatchObject({ username: 'sunlg', phone: expect.any(String) });

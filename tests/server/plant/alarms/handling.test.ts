@@ -26,8 +26,8 @@ async function alarms(query = ''): Promise<readonly Row[]> {
 }
 const command = (name: string, body: object) => place.admin.put(`/station/alarm/${name}`, body);
 
-describe('people and alarms', () => {
-  it('are shown, counted, confirmed, and told by the rules of notification', async () => {
+describe('users and alarms', () => {
+  it('are shown, counted, confirmed, and sent by the notification rules', async () => {
     await report(12, { 0: 0, 1: 0 });
     const [first, second] = await alarms('condState=1');
     expect(first).toMatchObject({ alarmLevel: '1', handleState: '0', stationId: place.stationId });

@@ -67,7 +67,7 @@ async function narrowOperator(stationId: string): Promise<void> {
 }
 
 describe('alarms that the engine writes', { timeout: 60_000 }, () => {
-  it('[S4.15] are told to every open list at once, on every server, and only to those who may read them', async () => {
+  it('[S4.15] are sent to every open list at once, on every server, and only to users who may read them', async () => {
     const { database, one, two, admin, operator } = servers;
     const [own, other] = await database.db
       .selectFrom('station_info')
@@ -116,7 +116,7 @@ describe('alarms that the engine writes', { timeout: 60_000 }, () => {
     expect(JSON.stringify(narrow.frames)).not.toContain(alarms[1]?.id);
   });
 
-  it('[S7.37a] are said to have changed to every window, once for many, and nothing of them is told there', async () => {
+  it('[S7.37a] are announced to every window, once for many, without any content', async () => {
     const { database, one, two, admin, operator, listen } = servers;
     const windows = [await listen(one, admin), await listen(two, operator)];
     const [station] = await database.db
@@ -135,7 +135,7 @@ describe('alarms that the engine writes', { timeout: 60_000 }, () => {
     }
   });
 
-  it('are read again after a storm that cannot be told one by one', async () => {
+  it('are read again after a storm that is too large to list', async () => {
     const { database, one, admin } = servers;
     const socket = await watch(one, admin);
     const [station] = await database.db

@@ -9,7 +9,7 @@ const numbersIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [value];
 
 describe('the dashboards', () => {
-  it('tell what the stations do now, which is the sum of them', async () => {
+  it('show the current state of the stations, which is their sum', async () => {
     const overview = await get('overview');
     expect(overview).toMatchObject({
       zone: 'Asia/Shanghai',

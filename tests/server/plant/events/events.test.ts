@@ -41,7 +41,7 @@ async function stop(equipmentId: unknown): Promise<void> {
 }
 
 describe('events and losses', () => {
-  it('cost what the siblings made meanwhile, and are corrected by people', async () => {
+  it('cost what the siblings made meanwhile, and are corrected by users', async () => {
     const { admin } = place;
     const { id: stationId } = await stationOf();
     const { id: equipmentId } = await inverterOf(stationId);

@@ -91,7 +91,7 @@ describe('inspection tasks', () => {
     expect((await operator.put(`${PLANS}/generate`, { id })).code).toBe(510);
   });
 
-  it('[S2.14a] are filled in by two people at once without one undoing the other', async () => {
+  it('[S2.14a] are filled in by two users at once without one undoing the other', async () => {
     const id = await begun();
     const { rowVersion } = Object(await whole(id));
     const body = { id, rowVersion, finish: 'N', items: await findings(id, [{ result: '1' }]) };
@@ -144,7 +144,7 @@ describe('inspection tasks', () => {
     ['an abnormal item without a word', [{ result: '2' }, FINE[1], FINE[2]], 'note', 1],
     ['a value outside the limits without a word', [FINE[0], { value: '-30' }, FINE[2]], 'note', 2],
     ['an item that was not looked at without a word', [FINE[0], { result: '3' }, FINE[2]], 'note', 2],
-  ])('[S5.13] are not closed with %s, which is told at its cell', async (_case, given, column, row) => {
+  ])('[S5.13] are not closed with %s, which is reported at its cell', async (_case, given, column, row) => {
     const id = await begun();
     const before = await whole(id);
     const answer = await execute(

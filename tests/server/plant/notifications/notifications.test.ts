@@ -38,7 +38,7 @@ const sentOf = async (source: string) => {
 };
 
 describe('alarms', () => {
-  it('are told to the director once, and to who is on duty while nobody confirms', async () => {
+  it('are sent to the director once, and to the user on duty until they are confirmed', async () => {
     const { server, store, stationSn } = place;
     const { db } = server;
     const rule = await db
@@ -96,7 +96,7 @@ describe('alarms', () => {
 });
 
 describe('the dead-man alarm', () => {
-  it('is told once to administrators, and once when it is over', async () => {
+  it('is reported to administrators once, and once when it is over', async () => {
     const { db, now } = place.server;
     await db.deleteFrom('sys_heartbeat').execute();
     const ago = (minutes: number) => new Date(now().getTime() - minutes * MINUTE);
@@ -164,7 +164,7 @@ describe('scheduled reports', () => {
 });
 
 describe('an order that is assigned', () => {
-  it('tells its assignee by the template of its document', async () => {
+  it('notifies its assignee by the template of its document', async () => {
     const { server } = place;
     const admin = await server.signIn('admin');
     const [order] = records(await admin.get('/station/workOrder/list?status=1'));

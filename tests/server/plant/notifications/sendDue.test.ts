@@ -68,7 +68,7 @@ describe('notifications that are due', () => {
     expect(second.filter((one) => one.startsWith('admin'))).toEqual([expect.stringContaining('2')]);
   });
 
-  it('are sent again to who was told of the lower level when an alarm rises', async () => {
+  it('are sent again to receivers of the lower level when an alarm rises', async () => {
     await editP102({ riseLevel: '2', riseMinutes: 30 });
     await report(6, { 0: 0 });
     const told = await toldNow();

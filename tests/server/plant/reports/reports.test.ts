@@ -30,12 +30,12 @@ describe('what was corrected since', () => {
     return [{ key: 's', text: '站', eGen: values[told.from] ?? null }];
   };
 
-  it('is told with what was said and what is true', () => {
+  it('is reported with the old and the new value', () => {
     const found = correctionsSince([report('2026-11-25', 100)], now({ '2026-11-25': 112 }));
     expect(found).toEqual([{ from: '2026-11-25', to: '2026-11-25', key: 's', text: '站', before: 100, after: 112 }]);
   });
 
-  it('is told once, and again when it changes again', () => {
+  it('is reported once, and again when it changes again', () => {
     const corrected = { from: '2026-11-25', to: '2026-11-25', key: 's', text: '站', before: 100, after: 112 };
     const reports = [report('2026-11-25', 100), report('2026-11-26', 90, [corrected])];
     expect(correctionsSince(reports, now({ '2026-11-25': 112, '2026-11-26': 90 }))).toEqual([]);

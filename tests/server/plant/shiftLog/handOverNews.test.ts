@@ -44,7 +44,7 @@ const step = (person: Person, name: string, log: Row, body: object = {}) =>
 const remind = (minutes = 15) => remindHandOvers(place.server.db, minutes, place.server.now());
 
 describe('the news of a hand-over', () => {
-  it('goes to the next shift at once, and to the one that leaves when nobody has taken over after 15 minutes', async () => {
+  it('goes to the next shift at once, and to the previous one if the log is not taken over within 15 minutes', async () => {
     const log = await addedLog('1');
     expect((await step(place.admin, 'handOver', log)).success).toBe(true);
     const [first, ...rest] = await told(log);

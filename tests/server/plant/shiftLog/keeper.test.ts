@@ -32,7 +32,7 @@ const step = (person: Person, name: string, log: Row, body: object = {}) =>
   person.put(`/station/shiftLog/${name}`, { id: log.id, ...body });
 
 describe('the keeper of a shift log', () => {
-  it('is its author as long as nobody is planned, and anybody else may take over', async () => {
+  it('is its author as long as no duty is planned, and any other user may take over', async () => {
     const log = await added(place.admin, '3');
     expect(log).toMatchObject({ keeper: 'admin' });
     expect((await step(place.admin, 'handOver', log)).success).toBe(true);

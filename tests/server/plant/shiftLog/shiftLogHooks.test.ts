@@ -59,7 +59,7 @@ describe('the log of a shift', () => {
     expect(log?.digest).toContain('【告警发生】无');
   });
 
-  it('is handed over by its keeper with the newest digest, and taken over by somebody else', async () => {
+  it('is handed over by its keeper with the newest digest, and taken over by another user', async () => {
     const [log] = await logs(place.admin);
     const step = (person: Person, name: string, body: object = {}) =>
       person.put(`/station/shiftLog/${name}`, { id: log?.id, ...body });

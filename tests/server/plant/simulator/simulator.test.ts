@@ -249,7 +249,7 @@ describe('the measurements of a station', () => {
     expect(Math.abs(own / whole - 1)).toBeLessThan(0.03);
   });
 
-  it('tell the stories of their stations', () => {
+  it('follow the scenarios of their stations', () => {
     const days = Array.from({ length: 20 }, (_, day) => day);
     const samples = (code: string, count: number, hour: number) => {
       const sample = measurementsOf(SEED, stationOf(code), count);

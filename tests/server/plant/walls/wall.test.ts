@@ -101,7 +101,7 @@ describe('the link of a wall', () => {
     expect(again.message).toBe('该链接已吊销！');
   });
 
-  it('is made by nobody without the right', async () => {
+  it('cannot be made without the right', async () => {
     const operator = await server.signIn('operator');
     expect((await operator.post('/station/wallToken/issue', { wallName: '二号' })).code).toBe(510);
   });

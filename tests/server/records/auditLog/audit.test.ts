@@ -228,7 +228,7 @@ describe('the chain', () => {
   });
 });
 
-describe('the log that people read', () => {
+describe('the log that users read', () => {
   const list = async (query: string) => {
     const { result, message } = await admin.get(`/sys/log/list?pageNo=1&pageSize=100&${query}`);
     expect(message).toBe('');
@@ -272,7 +272,7 @@ describe('the log that people read', () => {
     expect((await verifyAudit(console.db)).fault).toBeNull();
   });
 
-  it('[S7.34a] is shut to whoever has no right', async () => {
+  it('[S7.34a] is closed to users without the right', async () => {
     const operator = await console.signIn('operator');
     expect(await operator.get('/sys/log/list')).toMatchObject({ code: 510 });
     expect(await operator.delete('/sys/log/deleteBatch?ids=allclear')).toMatchObject({ code: 510 });

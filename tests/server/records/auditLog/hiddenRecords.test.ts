@@ -7,7 +7,7 @@ import { people } from '../../support/people.ts';
 
 const BIRTHDAYS = ['1977-07-07', '1978-08-08'] as const;
 
-describe('records of rows and columns that somebody may not see', () => {
+describe('records of hidden rows and columns', () => {
   let server: Console;
   let admin: Person;
   let operator: Person;

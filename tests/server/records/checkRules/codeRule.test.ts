@@ -28,7 +28,7 @@ describe('code rule', () => {
     expect(codeFault(ruleOf(code), value)?.message ?? null).toBe(message);
   });
 
-  it('tells the piece it looked at', () => {
+  it('returns the piece that it checked', () => {
     const steps = [
       { digits: '2', pattern: '[A-Z]+', message: 'first' },
       { digits: '*', pattern: '.*', message: 'whole' },

@@ -37,7 +37,7 @@ describe('数据日志', () => {
     return Array.isArray(result) ? result : [];
   };
 
-  it('counts a version for each change that tells values, newest first, with what changed', async () => {
+  it('counts a version for each change with values, newest first, with the differences', async () => {
     const rows = await versions();
     expect(rows.map(({ dataVersion, action }) => [dataVersion, action])).toEqual([
       ['4', 'delete'],
@@ -103,7 +103,7 @@ describe('数据日志', () => {
     expect(await ask(`${first},none`)).toMatchObject({ success: false, message: '未找到版本信息' });
   });
 
-  it('keeps what the audit log masks masked, and tells a masked value that changed nevertheless', async () => {
+  it('keeps values masked that the audit log masks, and still reports that one changed', async () => {
     const [user] = records(await admin.get('/sys/user/list?username=operator'));
     const edit = async (phone: string) => {
       server.pass(1000);
@@ -118,7 +118,7 @@ describe('数据日志', () => {
     expect(phone).toMatchObject({ before: '139****0001', after: '139****0001', changed: true });
   });
 
-  it('is closed to whoever lacks its menu, and cannot be written', async () => {
+  it('is closed to users without its menu, and cannot be written', async () => {
     for (const path of ['list', `queryById?id=x`, 'compare?ids=a,b', 'queryDataVerList', 'queryCompareList'])
       expect(await operator.get(`${BASE}/${path}`), path).toMatchObject({ success: false, code: 510 });
     expect((await admin.post(`${BASE}/add`, {})).status).toBe(404);

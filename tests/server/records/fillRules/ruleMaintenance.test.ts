@@ -74,7 +74,7 @@ describe('rules, categories and the recycle bin', () => {
     };
     const make = async () => (await operator.put('/sys/fillRule/executeRuleByCode/repair_no', {})).result;
 
-    it('number what they are asked for, never twice, and tell the next without counting it', async () => {
+    it('number what they are asked for, never twice, and preview the next without counting it', async () => {
       expect(await admin.post('/sys/fillRule/add', rule)).toMatchObject({ success: true, message: '添加成功！' });
       const day = wireTime(server.now()).slice(0, 10).replaceAll('-', '');
       const test = async () => (await admin.get('/sys/fillRule/testFillRule?ruleCode=repair_no')).result;

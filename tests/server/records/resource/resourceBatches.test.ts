@@ -110,7 +110,7 @@ describe('what changed in a grid', () => {
     expect(await audited()).toEqual(['add', 'add', 'delete', 'edit']);
   });
 
-  it('[S5.13 S8.9b] is refused as a whole for one wrong row, with every wrong cell told', async () => {
+  it('[S5.13 S8.9b] is refused as a whole for one wrong row, with every wrong cell reported', async () => {
     const before = await audited();
     const answer = await save({
       added: [
@@ -139,7 +139,7 @@ describe('what changed in a grid', () => {
     expect(await audited()).toHaveLength(before.length);
   });
 
-  it('tells which rows somebody else saved meanwhile, and with their new version may be insisted on', async () => {
+  it('reports rows that another user saved meanwhile, and goes through with their new version', async () => {
     await save({
       changed: [
         { id: 'a', name: '别人的' },

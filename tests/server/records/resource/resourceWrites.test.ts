@@ -207,7 +207,7 @@ describe('edit', () => {
 });
 
 describe('delete and deleteBatch', () => {
-  it('marks rows where the resource keeps them, and frees them for nobody else', async () => {
+  it('marks rows if the resource keeps them, and no longer finds them', async () => {
     const id = await add({});
     expect(await send('DELETE', `sample/delete?id=${id}`)).toMatchObject({
       success: true,

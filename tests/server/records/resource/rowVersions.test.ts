@@ -65,7 +65,7 @@ describe('a save from our console', () => {
     expect(new Set([first, second, await versionNow()]).size).toBe(3);
   });
 
-  it('is refused with who and when after somebody else has saved, and goes through with the newer version', async () => {
+  it('is refused with user and time after another user has saved, and goes through with the newer version', async () => {
     const rowVersion = await versionNow();
     await edit({ name: '对方', rowVersion });
     const refused = await edit({ name: '自己', rowVersion });
@@ -97,7 +97,7 @@ describe('a save from our console', () => {
 describe('a save from another console', () => {
   const row = async () => (await call('GET', `sample/queryById?id=${ID}`, undefined, false)).result;
 
-  it('that sends the whole row back is refused after somebody else has saved', async () => {
+  it('that sends the whole row back is refused after another user has saved', async () => {
     const read = await row();
     await edit({ name: '对方' });
     expect(await editElsewhere({ ...read, name: '自己' })).toMatchObject({ success: false, code: 409 });

@@ -149,7 +149,7 @@ describe('permission query', () => {
     expect((await admin.get(`${OWN}?token=abc&_t=1`)).success).toBe(true);
   });
 
-  it('[S3.4] leaves a button that is switched off out of auth, and lets everybody use it', async () => {
+  it('[S3.4] leaves a button that is switched off out of auth, and lets every user use it', async () => {
     const off = { status: '0' };
     await server.db
       .updateTable('sys_permission')
@@ -209,7 +209,7 @@ describe('permission query', () => {
     expect(pick(result, 'auth')).toEqual([]);
   });
 
-  it('gives everybody the hidden online screens, in a hidden folder', async () => {
+  it('gives every user the hidden online screens, in a hidden folder', async () => {
     const folder = await server.db
       .selectFrom('sys_permission')
       .select('id')

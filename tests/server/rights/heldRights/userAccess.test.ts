@@ -62,7 +62,7 @@ describe('access of users', () => {
     expect(nobody.message).toBe('用户不存在！');
   });
 
-  it('[S7.31c] tells roles, departments and members', async () => {
+  it('[S7.31c] returns roles, departments and members', async () => {
     const id = await idOf('operator');
     expect((await admin.get(`/sys/user/queryUserRole?userid=${id}`)).result).toEqual([await roleIdOf('operator')]);
     const nobody = await idOf('sunlg');
@@ -91,7 +91,7 @@ describe('access of users', () => {
     );
   });
 
-  it('[S7.23] tells signed-in users whether a name, e-mail or phone is unused', async () => {
+  it('[S7.23] reports to signed-in users whether a name, e-mail or phone is unused', async () => {
     const check = (query: string) => admin.get(`/sys/user/checkOnlyUser?${query}`);
     expect(await check('username=free')).toMatchObject({ success: true, code: 0, result: true });
     const used = { success: false, code: 0, result: true, message: '用户账号已存在' };

@@ -40,7 +40,7 @@ function menu(...args: readonly string[]): Promise<Said> {
 const HELLO = ['--title', '电站速查', '--component', 'station/StationEquipmentList', '--path', '/demo/hello'];
 
 describe('npm run menu', { timeout: 180_000 }, () => {
-  it('makes no database where there is none, and names the folder it looked into', async () => {
+  it('creates no database, and names the folder it searched', async () => {
     const { code, err } = await menu(...HELLO);
     expect(code).toBe(1);
     expect(err).toContain(`there is no database in ${folder.path}. Set DATA_DIR`);

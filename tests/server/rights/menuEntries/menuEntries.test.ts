@@ -39,7 +39,7 @@ describe('the tasks of npm run menu', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('adds an entry where it is told to, and gives it and the entries above to the administrators', async () => {
+  it('adds an entry at the given place, and grants it and the entries above to the administrators', async () => {
     const said = await menu('--title', '电站速查', ...EQUIPMENT, '--path', '/demo/hello', '--parent', 'Online表单开发');
     expect(said).toBe(
       'Added "在线开发 / Online表单开发 / 电站速查": /demo/hello shows station/StationEquipmentList.' +
@@ -97,7 +97,7 @@ describe('the tasks of npm run menu', () => {
     await menu('--move', '电站一览', '--parent', '以后');
   });
 
-  it('deletes an entry with its rights, and what stands below it only when told so', async () => {
+  it('deletes an entry with its rights, and entries below it only on request', async () => {
     await expect(menu('--delete', '以后')).rejects.toThrow('below "以后" stand "电站一览"; delete or move them first');
     expect(await menu('--delete', '以后', '--with-children')).toBe(
       'Deleted "以后" with 0 rights and all entries below it.',
@@ -105,7 +105,7 @@ describe('the tasks of npm run menu', () => {
     expect(await menu('--delete', '设备台账')).toBe('Deleted "电站管理 / 设备台账" with 7 rights.');
   });
 
-  it('makes rows for the rights of the screen that have none, unless told not to', async () => {
+  it('adds missing rows for the rights of the screen, unless switched off', async () => {
     const bare = await menu('--title', '台账', ...EQUIPMENT, '--path', '/bare', '--no-buttons');
     expect(bare).not.toContain('Its rights');
     const full = await menu('--title', '设备台账', ...EQUIPMENT, '--parent', '电站管理');

@@ -139,7 +139,7 @@ describe('menu rows (contract admin.md §3)', () => {
     expect((await server.stranger.post('/sys/permission/add', { name: '甲' })).status).toBe(401);
   });
 
-  it('moves a row among those beside it, one place at a time, and records it', async () => {
+  it('moves a row among its siblings, one place at a time, and records it', async () => {
     const parentId = await idOf('消息中心');
     const titles = async () =>
       flat((await admin.get('/sys/permission/list')).result)
@@ -188,7 +188,7 @@ describe('menu rows (contract admin.md §3)', () => {
     expect(await move(id, 'up', operator)).toMatchObject(REFUSED);
   });
 
-  it('gives nobody a right by a menu row that they do not have', async () => {
+  it('grants no right by a menu row that the user lacks', async () => {
     const role = await server.db.selectFrom('sys_role').select('id').where('role_code', '=', 'operator').execute();
     const codes = ['permission:add', 'permission:edit'];
     const given = await server.db.selectFrom('sys_permission').select('id').where('perms', 'in', codes).execute();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Console, openConsole, type Person, pick } from '../../support/console.ts';
 
-describe('[S9.1] how somebody looks at screens', () => {
+describe('[S9.1] the screen settings of a user', () => {
   let server: Console;
   let admin: Person;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('[S9.1] how somebody looks at screens', () => {
     expect(await save(admin, name, value)).toMatchObject({ success: false });
   });
 
-  it('is forgotten for screens that were not looked at for long, and kept for nobody else', async () => {
+  it('are dropped for screens unused for long, and kept for no other user', async () => {
     for (let at = 0; at < 302; at += 1) await save(admin, `screen${at}`, { hidden: [] });
     const names = Object.keys(Object(await settings(admin)));
     expect(names).toHaveLength(300);

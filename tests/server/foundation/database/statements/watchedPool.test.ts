@@ -16,14 +16,14 @@ beforeEach(() => void told.splice(0));
 const insert = (id: number) => sql`insert into thing values (${id}, 'a')`;
 
 describe('the pool', () => {
-  it('tells which table a statement changed, before its caller goes on', async () => {
+  it('reports which table a statement changed, before its caller continues', async () => {
     await insert(1).execute(database.db);
     expect(told).toEqual(['thing']);
     await sql`select * from thing for update`.execute(database.db);
     expect(told).toEqual(['thing']);
   });
 
-  it('tells what a transaction changed when it is committed, and nothing of one that is not', async () => {
+  it('reports the changes of a transaction on commit, and nothing on rollback', async () => {
     const { db } = database;
     await db.transaction().execute(async (trx) => {
       await insert(2).execute(trx);
@@ -38,7 +38,7 @@ describe('the pool', () => {
     expect(told).toEqual(['thing']);
   });
 
-  it('tells what a transaction changed whose connection broke', async () => {
+  it('reports the changes of a transaction whose connection broke', async () => {
     const { db } = database;
     const broken = db.transaction().execute(async (trx) => {
       await insert(5).execute(trx);
@@ -49,7 +49,7 @@ describe('the pool', () => {
     expect(told).toContain('thing');
   });
 
-  it('keeps telling after a part of a transaction was rolled back', async () => {
+  it('keeps reporting after a part of a transaction was rolled back', async () => {
     await database.db.transaction().execute(async (trx) => {
       await insert(4).execute(trx);
       await sql`savepoint part`.execute(trx);

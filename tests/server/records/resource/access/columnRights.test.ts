@@ -98,7 +98,7 @@ async function stored() {
 
 const row = { id: '1', name: '逆变器', grade: 3, site: 's1' };
 
-describe('a column that somebody may not see', () => {
+describe('a hidden column', () => {
   it('[S6.4a] is in no answer, and neither is its text', async () => {
     expect((await send(without, 'GET', 'list')).result.records).toEqual([row]);
     expect((await send(without, 'GET', 'queryById?id=1')).result).toEqual(row);
@@ -150,7 +150,7 @@ describe('a column that somebody may not see', () => {
   });
 });
 
-describe('a column that somebody may see but not write', () => {
+describe('a read-only column', () => {
   it('[S6.4b] may be sent as it is, and no other value is taken', async () => {
     expect(await send(without, 'PUT', 'edit', { ...row, grade: '3' })).toMatchObject({ success: true });
     expect(await send(without, 'PUT', 'edit', { ...row, grade: 4 })).toMatchObject({
@@ -175,7 +175,7 @@ describe('a column that somebody may see but not write', () => {
   });
 });
 
-it('[S6.4b] nobody adds a record without a value that it must have and they may not give', async () => {
+it('[S6.4b] a record whose required value the caller may not write cannot be added', async () => {
   const must = { ...wares, columns: { ...wares.columns, grade: { ...wares.columns.grade, required: true } } } as const;
   const { default: _, ...grade } = must.columns.grade;
   const model = completeResource({ ...must, columns: { ...must.columns, grade } });

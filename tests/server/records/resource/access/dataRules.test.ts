@@ -199,7 +199,7 @@ describe('data rules of menus (contract admin.md §2 and §3)', () => {
     expect(await inCity(operator, far)).toBeGreaterThan(0);
   });
 
-  it('are given on by whoever is narrowed, never widened', async () => {
+  it('are passed on by users whom they narrow, never widened', async () => {
     for (const code of ['role:permission', 'role:user', 'role:add', 'permission:rule'])
       await grant(server, code, 'operator');
     const [self, other] = [
@@ -242,7 +242,7 @@ describe('data rules of menus (contract admin.md §2 and §3)', () => {
     expect([answer.success, answer.message]).toEqual([false, expect.stringMatching(message)]);
   });
 
-  it('stand at menus whose rows they can narrow', async () => {
+  it('are attached to menus whose rows they can narrow', async () => {
     const answer = await admin.post(
       '/sys/permission/addPermissionRule',
       rule({ permissionId: await menuId('dashboard/Analysis') }),

@@ -44,7 +44,7 @@ describe('records of tenants (safety.md 5.4)', () => {
     return (await server.app.inject({ method: 'GET', url, remoteAddress: server.address, headers })).json();
   };
 
-  it('exist for nobody who works in another: no list, no record, no change, no choice, no file', async () => {
+  it('do not exist for users of another: no list, no record, no change, no choice, no file', async () => {
     const { id, stationId } = theirs;
     expect(await total(admin, `${EQUIPMENT}/list`)).toBeGreaterThan(0);
     expect(await total(other, `${EQUIPMENT}/list`)).toBe(0);
@@ -94,7 +94,7 @@ describe('records of tenants (safety.md 5.4)', () => {
     expect(await total(other, `${EQUIPMENT}/list`)).toBe(1);
   });
 
-  it('are those of the header for whoever works in several, which must name one of their own', async () => {
+  it('are those of the header for users of several, which must name one of their own', async () => {
     const both = await colleague({ username: 'both', relTenantIds: '1,2' });
     const list = `${EQUIPMENT}/list?equipmentCode=YG001-NB-001`;
     expect(pick((await inTenant(both, '1', list)).result, 'total')).toBe(1);
@@ -115,7 +115,7 @@ describe('records of tenants (safety.md 5.4)', () => {
     expect(await total(both, list)).toBe(0);
   });
 
-  it('are seen by accounts of the tenant: a new one belongs to that of whoever adds it', async () => {
+  it('are seen by accounts of the tenant: a new one gets that of the user who adds it', async () => {
     const made = newUser();
     expect(await other.post('/sys/user/add', made)).toMatchObject({ success: true });
     expect(await tenantsOf(made.username)).toBe('2');

@@ -89,7 +89,7 @@ describe('figures over many rows', () => {
     }
   }, 60_000);
 
-  it('tell the texts of references, dictionaries and regions beside the values', async () => {
+  it('return the texts of references, dictionaries and regions with the values', async () => {
     const [first] = await ask(admin, EQUIPMENT, 'group=stationId,status&limit=1');
     expect(first).toMatchObject({
       stationId_dictText: expect.stringMatching(/电站/),
@@ -99,7 +99,7 @@ describe('figures over many rows', () => {
     expect(province).toMatchObject({ county_province_dictText: expect.stringMatching(/(省|市|自治区)$/) });
   });
 
-  it('are ordered and cut, and the rest is told in one row', async () => {
+  it('are ordered and cut, and the rest is summed up in one row', async () => {
     const all = await ask(admin, EQUIPMENT, 'group=model&measure=count,avg(ratedPower)&column=count&order=desc');
     const first = await ask(
       ...([admin, EQUIPMENT] as const),

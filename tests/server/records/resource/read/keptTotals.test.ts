@@ -32,7 +32,7 @@ describe('totals of lists that are kept', () => {
     expect(await totalOf(admin, '&city=nowhere')).toBe(before);
   });
 
-  it('are not those of somebody who may reach other rows', async () => {
+  it('are not shared between callers with different reach', async () => {
     const operator = await server.signIn('operator');
     expect(await totalOf(operator)).toBeGreaterThan(0);
     const rule = { component: 'station/StationEquipmentList', column: 'equipmentCode', value: 'none' };
