@@ -30,7 +30,7 @@ export function shapeAt(shape: AnswerShape, path: readonly string[]): AnswerShap
   return found ? shapeAt(found, rest) : null;
 }
 
-/** The rows that a call for a list answers, without what stands around them. */
+/** The row shape of a list response, without its envelope or paging. */
 export function listIn(shape: AnswerShape): AnswerShape {
   return fieldsOf(shape)?.records ?? shape;
 }

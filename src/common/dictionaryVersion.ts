@@ -12,7 +12,10 @@ function versionOf({ value, text, disabled }: VersionedItem): readonly unknown[]
   return disabled === true ? [value, text, true] : [value, text];
 }
 
-/** FNV-1a over the UTF-16 units of a text, 32 bits. @param start tells several hashes of one text apart */
+/**
+ * FNV-1a over the UTF-16 units of a text, 32 bits. @param start seed, so that one text has several
+ * hashes
+ */
 function fnv(text: string, start: number): number {
   let hash = start;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), PRIME);

@@ -3,7 +3,7 @@ type Props = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Props =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Units that `figure` steps up unless told not to; the widgets before it kept every unit as it was. */
+/** Units that `figure` scales up by default; the widgets it replaced never did. */
 const STEPPED: ReadonlySet<unknown> = new Set(['W', 'kW', 'kWp', 'kWh']);
 
 /** The setting that keeps a unit where the old widget kept it. */

@@ -3,7 +3,7 @@ export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of the interface until somebody chooses another one, and of the server. */
+/** Language of the server, and of the interface until the user chooses another. */
 export const DEFAULT_LANGUAGE = 'zh-CN' satisfies Language;
 
 /** A text for people: the same one for all, or one per language. */

@@ -8,7 +8,7 @@ export interface ButtonRight {
   readonly status: string;
 }
 
-/** What somebody may do and see (requirements S6.3 to S6.5). */
+/** What a user may do and see (requirements S6.3 to S6.5). */
 export interface Rights {
   /** May they see and use a control guarded by this code (comma list: any)? */
   can(codes: string): boolean;

@@ -5,11 +5,11 @@ const PATH_VARIABLE = 'x-path-variable';
 export type SignedValues = ReadonlyMap<string, unknown>;
 
 /**
- * The values of a request that its signature covers (contract signing, sections 2 and 3): the last path segment when
- * it has a comma, the query, and the top level of the data. Later ones win.
- * @param path without query, as it stands in the address
+ * Values of a request that its signature covers (contract signing, sections 2 and 3): the last path
+ * segment if it has a comma, the query, and the top level of the data. Later ones win.
+ * @param path without query, still encoded
  * @param query decoded
- * @param data the body; nothing of it counts unless it is an object
+ * @param data the body; ignored unless it is an object
  */
 export function coveredValues(path: string, query: Iterable<readonly [string, string]>, data: unknown): SignedValues {
   const segment = path.slice(path.lastIndexOf('/') + 1);

@@ -20,8 +20,8 @@ export const CONSOLE_HEADER = { name: 'X-Console', value: 'guangshu' } as const;
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /**
- * What a wall says in place of the token of a session: its own token is in a cookie that no script reads (decision 26).
- * Nobody else sends it, so that a cookie alone never signs anybody in.
+ * Sent by a wall in place of a session token; its real token is in a cookie that scripts cannot
+ * read (decision 26). No other client sends it, so a cookie alone never signs a user in.
  */
 export const WALL_TOKEN = 'wall';
 

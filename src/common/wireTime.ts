@@ -13,7 +13,7 @@ export function wireTime(date: Date): string {
 export function parseWireTime(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return null;
   const date = new Date(`${text.replace(' ', 'T')}+08:00`);
-  // JavaScript rolls 30 February over to March; printing it again tells.
+  // JavaScript rolls 30 February over to March; printing the date again reveals it.
   return Number.isNaN(date.getTime()) || wireTime(date) !== text ? null : date;
 }
 

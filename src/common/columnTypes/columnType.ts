@@ -55,7 +55,7 @@ export interface ColumnType {
   readonly name: string;
   /** For the documentation, in English. */
   readonly description: string;
-  /** Keys of a column that mean something for this type, beside those that all have. */
+  /** Column keys that apply to this type, in addition to those shared by all types. */
   readonly keys: readonly TypedKey[];
   /** Most characters of a column that says nothing; null for values that are no text. */
   readonly maxLength: (column: Pick<TypedColumn, 'multiple'>) => number | null;

@@ -9,7 +9,7 @@ export interface CronPart {
   readonly max: number;
   /** Greatest distance between the values of an increment. */
   readonly maxStep: number;
-  /** Names that may stand for numbers; the first stands for `min`. */
+  /** Names accepted in place of numbers; the first is `min`. */
   readonly names: readonly string[];
   /** Whether a range may go over the end, as 22-2 does for hours. */
   readonly wraps: boolean;

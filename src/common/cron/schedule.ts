@@ -79,7 +79,7 @@ const here: Zone = {
   yearOf: (moment) => moment.getFullYear(),
 };
 
-/** GMT+8 all year, in which the server family tells times (src/common/wireTime.ts). */
+/** GMT+8 all year, the zone of times on the wire (src/common/wireTime.ts). */
 export const wireZone: Zone = {
   moment: ({ year, month, day }, hour, minute, second) =>
     new Date(Date.UTC(year, month - 1, day, hour, minute, second) - WIRE_OFFSET_MS),
@@ -87,12 +87,13 @@ export const wireZone: Zone = {
 };
 
 /**
- * The next moments at which an expression runs, in the time of this computer unless another zone
- * is given; fewer when it ends before.
+ * Returns up to `count` next moments at which an expression runs, in the local zone unless another
+ * is given. Fewer if the expression ends before.
  *
- * By hand, because croner 11, the nearest kept library, reads neither `L-3` (a way of the builder, S3.13) nor ranges over
- * the end such as `22-2` and `6-2`, and takes `0/5` of months for an error; it would come on top of the reader of
- * expressions that tells what is wrong where, with 10 KB. Where it knows the syntax a test compares the two.
+ * Written by hand: croner 11, the nearest maintained library, reads neither `L-3` (a mode of the
+ * builder, S3.13) nor wrapping ranges such as `22-2` and `6-2`, and rejects `0/5` for months. It
+ * would add 10 KB, and we would still need our parser to locate mistakes. A test compares the two
+ * on the syntax that croner knows.
  */
 export function nextRuns(cron: Cron, after: Date, count: number, zone: Zone = here): readonly Date[] {
   const days = new Set(valuesOf(cron.day, 'day'));

@@ -7,8 +7,8 @@ export const ALLOWED_TAGS: readonly string[] = [
 ];
 
 /**
- * Attributes by element; `*` for all of them. `style` is cleaned by readStyle, addresses of links by safeHref. Where a
- * link opens is not for its author to say: it always opens beside the console.
+ * Allowed attributes by element; `*` applies to all. `style` is cleaned by readStyle, link
+ * addresses by safeHref. `target` is not allowed: a link always opens in a new tab.
  */
 export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   '*': ['style', 'title'],

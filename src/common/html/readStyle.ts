@@ -1,7 +1,10 @@
 const COLOUR = /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl)a?\([\d\s,./%]+\)|[a-z]{3,20})$/i;
 const LENGTH = /^\d{1,4}(?:\.\d+)?(?:px|em|rem|pt|%)$/;
 
-/** Properties that change how text looks, never where it stands or what it loads, with the values they may have. */
+/**
+ * Properties that change how text looks, but not its position or what it loads, with their allowed
+ * values.
+ */
 const KEPT: Readonly<Record<string, RegExp>> = {
   color: COLOUR,
   'background-color': COLOUR,

@@ -3,8 +3,9 @@
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * An address from data that may stand in a link (safety rule 9.3): http, https or a path of this site.
- * Everything else (`javascript:`, `data:`, `//host`, unresolved `{{…}}` placeholders) gives null.
+ * Returns an address from data if it is safe in a link (safety rule 9.3): http, https or a path of
+ * this site. Anything else (`javascript:`, `data:`, `//host`, unresolved `{{…}}` placeholders)
+ * gives null.
  */
 export function safeHref(address: string | null): string | null {
   if (address === null || CONTROL.test(address)) return null;

@@ -18,7 +18,7 @@ function hasRun(text: string): boolean {
   return false;
 }
 
-/** Password helpers that forms put beside the strength rule (S5.6a). */
+/** Password helpers that forms use along with the strength rule (S5.6a). */
 export const PASSWORD_PATTERNS: readonly NamedPattern[] = [
   {
     name: 'notWeak',

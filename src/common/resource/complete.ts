@@ -47,7 +47,7 @@ function columnsOf(
   const { id, ...own } = columns;
   const all = new Map<string, ResourceColumn>();
   const key = { title: '主键', type: 'text', maxLength: 36, filter: true, sort: true, ...id };
-  // A key never changes: it is given by whoever adds the record, or made by the server.
+  // A key never changes: the user who adds the record enters it, or the server makes it.
   all.set('id', {
     ...completeColumn('id', key, language),
     writable: id?.write === 'add' ? 'add' : 'never',
@@ -65,10 +65,10 @@ function columnsOf(
 }
 
 /**
- * Removes every shorthand of a resource document and fills in the defaults. The document must have the shape of
- * schemas/resource.schema.json; names in it may still lead nowhere, which `checkResources` tells.
- * @param language of its texts; that of the interface, which is also the server's, unless given
- * @throws RangeError for a column of a type that does not exist
+ * Expands every shorthand of a resource document and fills in the defaults. The document must match
+ * schemas/resource.schema.json; its names may still be unknown, which `checkResources` reports.
+ * @param language of its texts; by default that of the interface and the server
+ * @throws RangeError for a column of an unknown type
  */
 export function completeResource(document: ResourceDocument, language: Language = DEFAULT_LANGUAGE): ResourceModel {
   const columns = columnsOf(document, language);

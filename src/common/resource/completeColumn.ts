@@ -103,7 +103,7 @@ export function stampColumns(): readonly ResourceColumn[] {
   ];
 }
 
-/** The tenant that a record belongs to; 0 is none. Nobody reads it: others do not exist for whoever asks. */
+/** The tenant of a record; 0 is none. Never sent to clients: a caller sees one tenant only. */
 export function tenantColumn(): ResourceColumn {
   return completeColumn(TENANT, { title: '租户', type: 'integer', default: 0, write: false, readable: false });
 }

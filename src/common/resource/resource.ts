@@ -180,7 +180,7 @@ export interface ResourceModel {
   /** Figures over many records, by name. */
   readonly measures: ReadonlyMap<string, Measure>;
   readonly indexes: readonly (readonly string[])[];
-  /** Columns by which people tell records apart; empty where a unique column does it. */
+  /** Columns that identify a record to users; empty if a unique column does. */
   readonly naturalKey: readonly string[];
 }
 
@@ -192,7 +192,7 @@ export function snakeCase(name: string): string {
 /** Too long or too structured for a cell of a table. */
 const NOT_IN_TABLES: ReadonlySet<string> = new Set(['longtext', 'richtext', 'json', 'file', 'image']);
 
-/** Whether a table that nobody has arranged shows the column. */
+/** True if a table shows the column by default. */
 export function fitsTable({ type }: ResourceColumn): boolean {
   return !NOT_IN_TABLES.has(type.name);
 }

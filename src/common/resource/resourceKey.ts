@@ -5,7 +5,7 @@ export function resourceKey(name: string): string {
   return KEY + name;
 }
 
-/** The resource that the name of a document stands for; null for the name of a screen. */
+/** Resource that a document name refers to, or null if it names a screen. */
 export function resourceOfKey(name: string): string | null {
   return name.startsWith(KEY) ? name.slice(KEY.length) : null;
 }

@@ -10,7 +10,7 @@ interface ReleasedForm {
 export interface Resources {
   readonly all: readonly ResourceModel[];
   get(name: string): ResourceModel | undefined;
-  /** What `table,text,code` stands for, names as in the database; undefined where no resource releases it. */
+  /** Resolves `table,text,code` (database names); undefined if no resource releases it. */
   released(table: string, text: string, code: string): ReleasedForm | undefined;
   /** Every released form as `table,text,code`. */
   forms(): readonly string[];
@@ -23,7 +23,10 @@ export function formName(table: string, { text, code }: Pick<TextForm, 'text' | 
   return `${table},${snakeCase(text)},${snakeCase(code)}`;
 }
 
-/** Joins resources into one set. Of two with one name the first counts; `checkResources` tells of the other. */
+/**
+ * Joins resources into one set. The first of two with the same name wins; `checkResources` reports
+ * the other.
+ */
 export function resourcesOf(models: readonly ResourceModel[]): Resources {
   const byName = new Map([...models].reverse().map((model) => [model.name, model]));
   const byForm = new Map(

@@ -5,7 +5,7 @@
 export const ROW_VERSION = 'rowVersion';
 
 /**
- * Code of the answer to a save over somebody else's newer one. Its result tells `id`, the newer `rowVersion`,
- * `updateBy`, `updateBy_dictText` and `updateTime`.
+ * Response code for a save over another user's newer version. The result holds `id`, the newer
+ * `rowVersion`, `updateBy`, `updateBy_dictText` and `updateTime`.
  */
 export const SAVED_OVER = 409;

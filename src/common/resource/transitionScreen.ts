@@ -6,7 +6,7 @@ export function transitionScreen(resource: string, transition: string): string {
   return `${resource}${TRANSITION_MARK}${transition}`;
 }
 
-/** The resource and the transition that the name of a screen stands for; null for any other name. */
+/** Resource and transition that a screen name refers to; null for any other name. */
 export function transitionOfScreen(name: string): { readonly resource: string; readonly transition: string } | null {
   const [resource = '', transition, more] = name.split(TRANSITION_MARK);
   return transition === undefined || more !== undefined ? null : { resource, transition };

@@ -8,7 +8,7 @@ import { parseClock } from './readClock.ts';
 const SIGNED_DAY = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|年(\d{1,2})月(\d{1,2})[日号])(.*)$/;
 /** 20260506, and with a time 20260506083000. */
 const DIGIT_DAY = /^(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(\d\d)?|[T ](.+))?$/i;
-/** 05/06/2024: the day and the month may stand either way. */
+/** 05/06/2024: day and month may be in either order. */
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:$|\s)/;
 const WEEKDAY = /^\s*(?:星期|周)[一二三四五六日天]/;
 
