@@ -35,7 +35,7 @@ export interface Runtime {
   readonly user: () => User;
   /** Absent where saved queries stay on the device. */
   readonly queries?: QueryKeeper;
-  /** Watches what is drawn; absent unless somebody may look into screens. */
+  /** Watches what is rendered; absent unless the user may inspect screens. */
   readonly inspection?: Inspection;
 }
 

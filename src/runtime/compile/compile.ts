@@ -30,7 +30,7 @@ interface Compiled {
   readonly screen: CompiledDocument | null;
   /** Pointers are into the normalised document. */
   readonly problems: readonly Problem[];
-  /** Other documents that steps and regions name; whether they exist is known to whoever knows all documents. */
+  /** Other documents that steps and regions name. Checked by callers that know all documents. */
   readonly screens: readonly Reference[];
 }
 
@@ -91,9 +91,10 @@ function compilePageParts(page: NormalisedPage, context: CompileContext): Parts 
 }
 
 /**
- * Turns a normalised document into closures and tables, and checks what its schema cannot say: that names exist, that
- * calls are there, that nothing depends on itself. All problems are collected; the result is frozen.
- * @param foreign words of others, for hints; none where no problem is told
+ * Compiles a normalised document into closures and tables, and checks what its schema cannot: that
+ * names and calls exist and that nothing depends on itself. Collects all problems; the result is
+ * frozen.
+ * @param foreign words of other languages, for hints; omit where problems are not shown
  */
 export function compile(
   screen: NormalisedScreen | NormalisedPage,

@@ -138,7 +138,10 @@ export class CompileContext {
     return this.screen.source?.calls.fields !== undefined && this.outer === null;
   }
 
-  /** What a path is known to hold. What a choice or a hidden field holds only its data tells. */
+  /**
+   * Kind of value at a path, or null. The value of a choice or a hidden field is known only at run
+   * time.
+   */
   private kindOf([head = '', ...rest]: Path): ValueKind | null {
     if (head === '$parent' && this.outer) return this.outer.kindOf(rest);
     if (head === '$row' && this.outer && rest.length > 0) return this.kindOf(rest);
@@ -217,7 +220,9 @@ export class CompileContext {
     return memberProblem(name, root, rest);
   }
 
-  /** `$row.share` and `$rows.share` read a field of the rows, which a choice stands in with its value. */
+  /**
+   * `$row.share` and `$rows.share` read a field of the rows; a choice appears there as its value.
+   */
   private rowProblem(root: string, [name, column]: Path, place: string): Message | null {
     if (name === undefined || name === this.sortBy) return null;
     if (column !== undefined) return recordNotInRow(`${root}.${name}`, column, 'grid');

@@ -69,7 +69,7 @@ class Layout {
     return Object.freeze(view === null ? { name, span } : { name, span, view });
   }
 
-  /** A field stands in a form once, a grid once in each view: as a whole, or by its views. */
+  /** Places a field once in a form, and a grid once per view: complete or by its views. */
   private placeOnce(name: string, view: string | null, cursor: Cursor): void {
     const views = this.views.get(name);
     const isAgain = views !== undefined && (view === null || views.has(view) || views.has(null));

@@ -1,6 +1,6 @@
 import type { Cursor } from '../diagnostics/cursor.ts';
 
-/** A named thing that a step or a grid refers to, with the place where it stands. */
+/** A named thing that a step or a grid refers to, with its place in the document. */
 export interface Reference {
   readonly to: 'action' | 'screen';
   readonly name: string;

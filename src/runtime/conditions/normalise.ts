@@ -19,7 +19,7 @@ function entryOf([key, value]: readonly [string, unknown]): readonly [string, un
   return [key, rulesOf(value)];
 }
 
-/** Removes the shorthand of a condition; `otherwise` stands for one that is not given. */
+/** Expands the shorthand of a condition; `otherwise` replaces an absent one. */
 export function normaliseCondition(condition: unknown, otherwise = true): NormalisedCondition {
   if (typeof condition === 'boolean') return condition;
   return isRecord(condition) ? Object.fromEntries(Object.entries(condition).map(entryOf)) : otherwise;

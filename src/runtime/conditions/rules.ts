@@ -1,7 +1,7 @@
 import type { Rule } from '../contract/dialect.ts';
 import { isEmpty, isSame, order, toList, toText } from '../data/values.ts';
 
-/** Whether a value of the record stands in a relation to the value of the document. */
+/** Compares a value of the record with the value in the document. */
 type RuleTest = (value: unknown, wanted: unknown) => boolean;
 
 function ordered(holds: (sign: number) => boolean): RuleTest {

@@ -8,7 +8,7 @@ import type { CompiledSource } from './source.ts';
 
 export type Mode = 'add' | 'edit' | 'detail';
 
-/** How many rows an action needs: none, the row it stands in (or one selected), or all selected. */
+/** How many rows an action needs: none, its own row (or one selected), or all selected. */
 export type SelectionNeed = 'none' | 'one' | 'many';
 
 /** A screen opened above the present one. */
@@ -60,9 +60,9 @@ export interface FormHandle {
   /** Checks every field; resolves false when one did not pass (shown at the fields). */
   check(): Promise<boolean>;
   /**
-   * Checks and sends the form, tells the user, and goes on with the saved record. Resolves null when a check failed
-   * (shown at the fields).
-   * @throws StepFailure with the server's message when it refuses.
+   * Checks and sends the form, notifies the user, and continues with the saved record. Resolves
+   * null if a check failed (shown at the fields).
+   * @throws StepFailure with the server's message if it refuses
    */
   save(): Promise<Answer | null>;
   /** As `save`, but closes the form afterwards. */
@@ -73,7 +73,7 @@ export interface FormHandle {
   leave(): Promise<boolean>;
 }
 
-/** What an action may know of the screen it stands in. */
+/** What an action may know of its screen. */
 interface ActionScreen {
   readonly name: string;
   readonly title: string;
@@ -90,7 +90,7 @@ export interface ActionContext {
   readonly scope: Scope;
   /** Title of the action itself, which a form that it opens carries. */
   readonly title?: string;
-  /** The rows the action works on: the row it stands in, or the selected ones. */
+  /** The rows the action works on: its own row, or the selected ones. */
   readonly rows: readonly Row[];
   readonly list?: ListHandle;
   readonly form?: FormHandle;
@@ -138,7 +138,7 @@ export interface ActionVerb {
   readonly schema: JsonSchema;
   /** What the text behind the verb names, when it names something; checked when a document is compiled. */
   readonly refersTo?: 'action' | 'screen';
-  /** Set when it works on the form it stands in: a compile error where there is none. */
+  /** Set if it works on the form around it; a compile error without one. */
   readonly needsForm?: true;
   run(options: Readonly<Record<string, unknown>>, context: ActionContext): Promise<unknown>;
 }
@@ -161,7 +161,7 @@ export interface BuiltInAction {
   readonly primary: boolean;
   /** Source calls without which the action cannot work: a compile error when missing. */
   readonly needs: readonly CallName[];
-  /** Set when it works on the form it stands in: a compile error where there is none. */
+  /** Set if it works on the form around it; a compile error without one. */
   readonly needsForm?: true;
   /** Question asked before it runs; braces are allowed. */
   readonly confirm?: {

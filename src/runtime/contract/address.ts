@@ -1,4 +1,4 @@
-/** Names behind the `?` of an address; a name that stands there several times has a list. */
+/** Names after the `?` of an address; a repeated name has a list. */
 export type Query = Readonly<Record<string, string | readonly string[]>>;
 
 /**
@@ -6,7 +6,7 @@ export type Query = Readonly<Record<string, string | readonly string[]>>;
  * draws; screens above and inside the page share it.
  */
 export interface Address {
-  /** What stands before the `?`: the route of the page. Empty where no address belongs to a screen. */
+  /** The part before the `?`: the route of the page. Empty if the screen has no address. */
   readonly path: string;
   /** The same object until the query changes. */
   query(): Query;

@@ -17,7 +17,7 @@ export interface BatchFault {
   /** Null where it is the row as a whole. */
   readonly field: string | null;
   readonly message: string;
-  /** Whether somebody else saved or removed it since it was read. */
+  /** True if another user saved or removed it since it was read. */
   readonly isOutdated: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface DescribedSearch {
   readonly type: 'text' | 'number' | 'date' | 'datetime' | 'select';
   /** Whether both ends are asked for, as `<field>_begin` and `<field>_end`. */
   readonly isRange: boolean;
-  /** Whether it stands behind 展开. */
+  /** True if it is hidden behind 展开. */
   readonly isFolded: boolean;
   readonly options: readonly Option[];
   /** What counts while nothing is filled in; null for nothing. */

@@ -74,7 +74,7 @@ export interface ListQuery {
   readonly conditions?: { readonly match: ConditionTable['match']; readonly rows: readonly TypedCondition[] };
   /** Names of the columns shown. */
   readonly columns: readonly string[];
-  /** What the answer is to tell besides its rows; absent for nothing. */
+  /** Totals requested along with the rows; absent for none. */
   readonly totals?: readonly AskedTotal[];
   /** Fixed parameters of the document's `source.params`. */
   readonly params: Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ export interface Page {
   readonly total: number;
   /** Whether `total` is about right and was not counted; absent where it was. */
   readonly isTotalEstimated?: boolean;
-  /** The totals that were asked for, by field; absent when the server tells none. */
+  /** The requested totals by field; absent if the server sends none. */
   readonly totals?: Row;
 }
 
@@ -172,7 +172,10 @@ export interface Dialect {
   }): TransportRequest;
 }
 
-/** An answer that has not the expected shape; says what was expected and what came, to whoever has the page open. */
+/**
+ * A response of an unexpected shape. The message names the expected and the actual shape, for the
+ * user of the page.
+ */
 export class AnswerShapeError extends Error {
   constructor(expected: string, received: unknown) {
     super(`返回数据格式有误：应为${expected}，收到的是${describe(received)}`);

@@ -15,7 +15,7 @@ export interface FieldView {
   readonly props: Readonly<Record<string, unknown>>;
   /** Most entries of a field that holds several: its `max`. */
   readonly most?: number;
-  /** Colour of a tag by value, beside `dict`; choices of a fixed list carry their own. */
+  /** Colour of a tag by value, in addition to `dict`; options of a fixed list carry their own. */
   readonly colors?: Readonly<Record<string, string>>;
   /** The columns of a field that holds rows. */
   readonly columns?: readonly RowColumn[];
@@ -42,8 +42,8 @@ export interface FieldInputProps {
   /** Present for kinds that ask the server with other fields of the record: what these hold, by the name it goes under. */
   readonly params?: Row;
   /**
-   * Tells that the value is not finished and why, e.g. while a file is on its way; null takes it back. A form is not sent
-   * meanwhile and shows the reason. Absent where nothing is sent.
+   * Marks the value as unfinished, with the reason, e.g. during an upload; null clears it. The form
+   * shows the reason and is not sent meanwhile. Absent where nothing is sent.
    */
   readonly onHold?: (reason: string | null) => void;
   /**
@@ -58,7 +58,7 @@ export interface FieldInputProps {
   readonly required: boolean;
   /** id of the element that holds help or error text. */
   readonly describedBy?: string;
-  /** The record that the editor stands in, as it is now; absent where there is none, as in a search. */
+  /** Current record of the editor; absent if there is none, as in a search. */
   readonly scope?: Scope;
   /** Present for fields with `dict` or `options`; undefined while loading. Of a lookup those of the present values. */
   readonly options?: readonly Option[];

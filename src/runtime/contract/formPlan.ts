@@ -11,7 +11,7 @@ export interface PlacedField {
   readonly name: string;
   /** Columns of the form it spans. */
   readonly span: number;
-  /** Which view of a grid stands here; without it every column. */
+  /** View of a grid to show here; every column without it. */
   readonly view?: string;
 }
 

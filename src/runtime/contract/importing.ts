@@ -8,7 +8,7 @@ export interface ImportChoice {
   readonly whole: boolean;
   /** Name of the column by which rows find the records that they update; null only adds. */
   readonly updateBy: string | null;
-  /** Only tells what would happen. */
+  /** Dry run: only reports what would happen. */
   readonly dry: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface LookupDialect {
   /** Most values whose texts one request asks for. */
   textsAtOnce(source: LookupSource): number;
   texts(source: LookupSource, values: readonly string[]): TransportRequest;
-  /** The choices that the values stand for; unknown ones are left out. */
+  /** Options for the values; unknown values are left out. */
   readTexts(source: LookupSource, result: unknown, values: readonly string[]): readonly Option[];
 }
 

@@ -37,7 +37,7 @@ export interface TablePlan {
   readonly table: string;
   readonly text: string;
   readonly code: string;
-  /** Column with the code of the row above; undefined for choices beside each other. */
+  /** Column with the code of the parent row; undefined for a flat list. */
   readonly parent?: string;
   /** Column → value; may read fields, then the list depends on them. */
   readonly where?: Payload;

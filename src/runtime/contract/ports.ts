@@ -18,7 +18,7 @@ export interface Ports {
   readonly files: Files;
   readonly announcements: Announcements;
   readonly dictionaries: Dictionaries;
-  /** Fetches the channel of tables; absent where nobody tells what others change. */
+  /** Fetches the channel of tables; absent if there is no source of live changes. */
   readonly rows?: () => Promise<RowFeed>;
 }
 
@@ -37,7 +37,7 @@ export interface TransportRequest {
 export interface SendOptions {
   /** What calls have in common that are one submit, so that the server changes once however often they arrive. */
   readonly submission?: string;
-  /** The caller tells the user, or nobody needs to know; no reaction follows. */
+  /** The caller notifies the user if needed; no reaction follows. */
   readonly quiet?: boolean;
 }
 
@@ -78,11 +78,11 @@ export interface UploadRequest {
   readonly path: string;
   readonly parts: readonly { readonly name: string; readonly value: string | File }[];
   readonly signal?: AbortSignal;
-  /** Told the part that has been sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   readonly onProgress?: (sent: number) => void;
 }
 
-/** A call that brought no envelope. `shown` is true when the user has already been told. */
+/** A call that returned no envelope. `shown` is true if the user has already seen the error. */
 export class TransportError extends Error {
   readonly status: number;
   readonly shown: boolean;
@@ -134,8 +134,8 @@ export interface StoragePort {
 }
 
 /**
- * Keeps what stands in a form when the page is lost in the middle of it, and gives it back to the same user (safety rule
- * 9.7). `form` names screen, mode and row.
+ * Keeps the values of an open form if the page is lost, and restores them for the same user (safety
+ * rule 9.7). `form` names screen, mode and row.
  */
 export interface Drafts {
   /** What was kept of a form; null when there is nothing. */
@@ -148,7 +148,7 @@ export interface Drafts {
 /** Rights of the signed-in user. */
 export type Permissions = Rights;
 
-/** Files that stand outside of records, which hold their paths only. */
+/** Uploaded files. Records store only their paths. */
 export interface Files {
   /** Hands a file to the user, who finds it among the downloads. */
   save(blob: Blob, name: string): void;
@@ -174,22 +174,25 @@ interface StoreRequest {
   /** Further parts of the form, e.g. the flag of the rich text editor. */
   readonly flags?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Told the part that has been sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   readonly onProgress?: (sent: number) => void;
 }
 
 /** Announcements that the signed-in user received. */
 interface Announcements {
   /**
-   * Marks one as read and shows it above everything else. Resolves when it is marked; never rejects: the user has been
-   * told of a failure.
+   * Marks one as read and opens it above everything else. Resolves once it is marked; never
+   * rejects: failures have been shown to the user.
    */
   open(id: string): Promise<void>;
 }
 
 /** The dictionaries that server and console keep. */
 interface Dictionaries {
-  /** Fetches them anew on both sides and tells the user how it ended. Resolves false on a failure; never rejects. */
+  /**
+   * Refetches them on both sides and shows the user the outcome. Resolves false on failure; never
+   * rejects.
+   */
   refresh(): Promise<boolean>;
 }
 

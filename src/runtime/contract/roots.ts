@@ -1,7 +1,7 @@
 /** Parts of a document in which only there something is known. */
 export type RootPart = 'confirm' | 'step' | 'check' | 'field';
 
-/** A name beginning with `$` that expressions and conditions read beside the fields of the record. */
+/** A name beginning with `$` that expressions and conditions can read in addition to the fields. */
 export interface Root {
   /** Names below it: `any`, none, or those listed. */
   readonly members: 'any' | 'none' | readonly string[];

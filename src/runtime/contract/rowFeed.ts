@@ -12,7 +12,7 @@ interface RowNews {
   readonly reload: boolean;
 }
 
-/** Somebody who edits a record elsewhere. */
+/** A user who edits a record elsewhere. */
 export interface RowEditor {
   /** Key of the record. */
   readonly id: string;
@@ -21,7 +21,7 @@ export interface RowEditor {
 
 interface RowListener {
   readonly changed: (news: RowNews) => void;
-  /** The channel is open again. What was written besides the audit log meanwhile is not told. */
+  /** The channel is open again. Missed changes outside the audit log are not reported. */
   readonly resumed?: () => void;
   /** All who edit a record now, in place of those of before. */
   readonly editing: (editors: readonly RowEditor[]) => void;
@@ -33,7 +33,9 @@ interface RowWatch {
   end(): void;
 }
 
-/** The real-time channel of tables (S4.15): it opens again by itself, and tells what was missed meanwhile. */
+/**
+ * Real-time channel of tables (S4.15): reconnects by itself and reports what it missed meanwhile.
+ */
 export interface RowFeed {
   watch(resource: string, listener: RowListener): RowWatch;
 }

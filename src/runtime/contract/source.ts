@@ -9,7 +9,7 @@ export interface CompiledCall {
   readonly path: Template;
 }
 
-/** What an import sends beside its files. */
+/** Data that an import sends along with its files. */
 interface CompiledImporting {
   /** Null where nothing is sent. */
   readonly isSingleTableImport: string | null;
@@ -23,7 +23,7 @@ export interface CompiledSource {
   readonly calls: Readonly<Partial<Record<CallName, CompiledCall>>>;
   /** Fixed parameters of every list and read call. */
   readonly params: Payload;
-  /** What an import sends beside its files (S7.38e). */
+  /** Data that an import sends along with its files (S7.38e). */
   readonly importing?: CompiledImporting;
   readonly rowKey: string;
   readonly sort: readonly SortKey[];

@@ -28,7 +28,7 @@ export interface WidgetProps {
    * @throws Error with the server's message
    */
   readonly load: (params: Row) => Promise<readonly Row[]>;
-  /** Tells the page what is selected, readable as `$region.<name>.selected`. */
+  /** Publishes the selection to the page, readable as `$region.<name>.selected`. */
   readonly publish: (selected: Row | null) => void;
   readonly selected: Row | null;
   /** What the user may do with a row, as the region says; none where it says nothing. */

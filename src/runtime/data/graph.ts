@@ -41,14 +41,17 @@ class Walk {
   }
 }
 
-/** Names of the nodes so that each comes after those it needs; every circle is told once. */
+/** Names of the nodes so that each follows those it needs; reports every cycle once. */
 export function orderOf(graph: Graph, onCycle: (circle: readonly Step[]) => void): readonly string[] {
   const walk = new Walk(graph, onCycle);
   for (const name of graph.keys()) walk.visit(name);
   return Object.freeze(walk.order);
 }
 
-/** A circle as seen from the first of its nodes that counts: it is told once, with all its names. */
+/**
+ * A cycle as seen from the first of its relevant nodes, so that it is reported once, with all
+ * names.
+ */
 export function sideOf(
   circle: readonly Step[],
   counts: (name: string) => boolean = () => true,

@@ -15,8 +15,8 @@ function subjectOf(message: string): string | null {
 }
 
 /**
- * A diagnostic in the words of the console: the kind of mistake, the wrong name or value, and what is probably meant. The
- * message itself says more and stands beside it.
+ * A diagnostic in Chinese: the kind of mistake, the wrong name or value, and the probable
+ * correction. It is shown next to the message, which has the details.
  */
 export function inChinese({ code, message, hint }: Pick<Diagnostic, 'code' | 'message' | 'hint'>): string {
   const subject = subjectOf(message);

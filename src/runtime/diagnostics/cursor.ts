@@ -41,7 +41,7 @@ export class Cursor {
     return this.sink.some(({ pointer }) => pointer === here || pointer.startsWith(`${here}/`));
   }
 
-  /** Reports what stands here; with an offset, the character of the string that stands here. */
+  /** Reports a problem at this place; with an offset, at that character of its string. */
   report(message: Message, offset?: number): void {
     this.sink.push({
       message,

@@ -2,14 +2,14 @@ import { NEIGHBOURS } from './neighbours.ts';
 import { keysOf, pointersAbove } from './pointer.ts';
 import { isError, type Problem } from './problem.ts';
 
-/** Whether a key is a word of a neighbour, below which stands what the neighbour means by it. */
+/** True if a key is a foreign word whose value is written as that neighbour writes it. */
 function isForeignKey({ message, pointer, at }: Problem): boolean {
   return message.code === 'E101' && at === 'key' && NEIGHBOURS.has(keysOf(pointer).at(-1) ?? '');
 }
 
 /**
- * Problems without those that follow from another: where a misspelt name was told together with the right one, that the
- * right one is used nowhere says nothing new, nor does it where what is unused has a mistake of its own.
+ * Drops problems that follow from another: if a name is misspelt, the correct one need not be
+ * reported as unused. The same applies to an unused item with a mistake of its own.
  */
 export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
   const hints = problems.flatMap((problem) => (isError(problem) ? (problem.message.hint ?? []) : []));

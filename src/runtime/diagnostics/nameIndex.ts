@@ -1,6 +1,8 @@
 import { editDistance } from '../../common/editDistance.ts';
 
-/** Longer words are not worth comparing: nobody misspells them, and the cost grows with the square. */
+/**
+ * Longer words are not compared: misspelt ones are unlikely, and the cost grows with the square.
+ */
 const LONGEST_WORD = 64;
 
 interface Entry {

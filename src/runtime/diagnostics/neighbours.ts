@@ -180,5 +180,5 @@ const ADVICE: readonly (readonly [ours: string, theirs: string, advice: string])
   ['ifEmpty', 'if iif', 'write test ? whenTrue : whenFalse'],
 ];
 
-/** The words of neighbours, for whatever tells mistakes in documents. */
+/** Words of neighbouring languages, for diagnostics. */
 export const NEIGHBOURS = new ForeignWords(ALIASES, ADVICE);

@@ -5,7 +5,7 @@ export interface Problem {
   readonly message: Message;
   /** JSON pointer (RFC 6901) into the document the stage worked on. */
   readonly pointer: string;
-  /** Whether the name or what stands behind it is wrong. */
+  /** Which of the two is wrong: the name or its value. */
   readonly at: 'key' | 'value';
   /** Offset inside the string at the pointer; 0 is its first character. Undefined points at the whole value. */
   readonly offset?: number;

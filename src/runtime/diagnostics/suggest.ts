@@ -9,7 +9,7 @@ export function nearest(word: string, names: Iterable<string>): string | null {
   return new NameIndex(names).nearest(word);
 }
 
-/** Beginnings that turn a word into its opposite: whoever wrote `invisible` does not mean `visible`. */
+/** Prefixes that reverse a word: an author who wrote `invisible` does not mean `visible`. */
 const OPPOSITES: readonly string[] = ['un', 'in', 'non', 'not', 'dis', 'no'];
 
 function isOpposite(word: string, name: string): boolean {

@@ -2,7 +2,7 @@ import { type Diagnostic, formatDiagnostic } from './diagnostic.ts';
 import { moreProblems } from './messages/warnings.ts';
 import { textOf } from './textOf.ts';
 
-/** More than anybody reads; what a check costs and answers stays bounded. */
+/** More than a user reads; bounds the cost and size of a check. */
 const MOST = 200;
 
 function byPosition(left: Diagnostic, right: Diagnostic): number {
@@ -19,8 +19,8 @@ function isError({ severity }: Diagnostic): boolean {
 }
 
 /**
- * What is told of a document, wherever it is told: each problem once, in the order of the text, and of very many the
- * first ones, errors before warnings, with a count of the rest.
+ * Returns the diagnostics to report for a document: each once, in text order. Of very many, only
+ * the first, errors before warnings, with a count of the rest.
  */
 export function toldOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const all = [...withoutRepetition(diagnostics)].sort(byPosition);

@@ -27,7 +27,10 @@ function orderParams({ sort }: ListQuery): Row {
   return { column: sort.map((key) => key.field).join(','), order: sort[0]?.order ?? '' };
 }
 
-/** What makes a page of a list; a call that takes no paging is only told an order that the document or user wants. */
+/**
+ * Paging parameters of a list. An unpaged call only gets the order that the document or the user
+ * wants.
+ */
 function pageParams(query: ListQuery): Row {
   if (query.whole) return query.sort.length > 0 ? orderParams(query) : {};
   return {
@@ -86,7 +89,10 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** `result.faults` of ours: `{ child, row, column, message }`, the row from 1. Other servers of the family tell none. */
+/**
+ * Reads `result.faults` of our server: `{ child, row, column, message }`, row from 1. Other servers
+ * of the family send none.
+ */
 function rowFaults({ result }: Answer): readonly RowFault[] {
   const told: unknown = isRecord(result) ? result.faults : null;
   return (Array.isArray(told) ? told : []).flatMap((fault: unknown) => {

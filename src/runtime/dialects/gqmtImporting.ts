@@ -14,7 +14,7 @@ export function importForm(
   return { ...call, parts };
 }
 
-/** The address beside the one that takes the files. */
+/** Address next to the one that takes the files. */
 function beside({ path }: Call, name: string) {
   return { method: 'GET', path: path.replace(/[^/]*$/, name) } as const;
 }

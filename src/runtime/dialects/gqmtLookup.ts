@@ -103,7 +103,8 @@ export const gqmtLookup: LookupDialect = {
   },
   readTexts: (source, result, values) => {
     if (source.kind === 'category' && source.store === 'code') return readCategory(result);
-    // Texts come in the order of the values; a server that leaves unknown ones out cannot be told which.
+    // Texts come in the order of the values; if some are left out, there is no way to match the
+    // rest.
     if (!Array.isArray(result) || result.length !== values.length) return [];
     return values.flatMap((value, index) => {
       const text: unknown = result[index];

@@ -78,9 +78,9 @@ function chartsOf(entries: unknown): readonly DescribedChart[] {
 }
 
 /**
- * All that an online report says of itself: beside its columns, what it is searched by, its parameters and its charts,
- * which servers other than ours do not tell with the columns.
- * @throws AnswerShapeError when there is no list of columns
+ * Reads the full description of an online report: its columns, search, parameters and charts.
+ * Servers other than ours send the columns only.
+ * @throws AnswerShapeError if there is no list of columns
  */
 export function readReportDescription(result: unknown): Description {
   const fields = readReportColumns(result);

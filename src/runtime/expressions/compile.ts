@@ -45,8 +45,8 @@ function checkNode(node: ExpressionNode, names: Names, cursor: Cursor, start: nu
 }
 
 /**
- * Compiles the expression that stands in a string from offset `start` on. Mistakes are reported at the cursor; what is
- * wrong evaluates to null.
+ * Compiles the expression in a string from offset `start`. Reports mistakes at the cursor; an
+ * invalid expression evaluates to null.
  */
 export function compilePart(text: string, start: number, names: Names, cursor: Cursor): CompiledPart {
   const parsed = parseExpression(text);

@@ -31,8 +31,8 @@ const addNumbers = () => arithmetic(heldArithmetic().add);
 const join: Operation = (left, right) => toText(left) + toText(right);
 
 /**
- * Where only the data tells: adds numbers, and a number and the text of one, as the other operators do; with any other
- * text it joins.
+ * For operands of unknown kind: adds numbers and numeric texts as the other operators do; joins any
+ * other text.
  */
 const add = (): Operation => {
   const sum = addNumbers();

@@ -5,7 +5,7 @@ import type { Names } from './names.ts';
 
 const ARITHMETIC: readonly BinaryOperator[] = ['-', '*', '/', '%'];
 
-/** What an expression is known to give before there is data; null where only the data tells. */
+/** Kind of an expression's result if known at compile time, else null. */
 function kindOf(node: ExpressionNode, names: Names): ValueKind | null {
   switch (node.kind) {
     case 'literal':
@@ -32,8 +32,8 @@ function kindOf(node: ExpressionNode, names: Names): ValueKind | null {
 }
 
 /**
- * What `+` gives: quotes and text functions join, numbers add. That a field is one of text only says what it should
- * hold, so beside it only the data tells.
+ * Kind of the result of `+`: quoted text and text functions join, numbers add. The type of a text
+ * field is only a hint, so with one the kind is known at run time.
  */
 export function kindOfPlus(left: ExpressionNode, right: ExpressionNode, names: Names): ValueKind | null {
   const kinds = [left, right].map((node) => ({ node, kind: kindOf(node, names) }));
@@ -47,7 +47,7 @@ function isPlainText(node: ExpressionNode): boolean {
   return node.kind === 'literal' && typeof node.value === 'string' && toNumber(node.value) === null;
 }
 
-/** Whether "+" stands between a number and a text, so that it is not plain what it should do. */
+/** True if "+" has a number and a text, so that its meaning is unclear. */
 export function isMixed(node: ExpressionNode, names: Names): boolean {
   if (node.kind !== 'binary' || node.operator !== '+') return false;
   const kinds = [kindOf(node.left, names), kindOf(node.right, names)];

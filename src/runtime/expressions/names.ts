@@ -7,7 +7,7 @@ export interface Names {
   readonly functions: ExpressionFunctions;
   /** Null when the path may be read there, else what is wrong with it. */
   problemOf(path: Path): Message | null;
-  /** What a path is known to hold; null where only the data tells. */
+  /** Kind of value at a path; null if known only at run time. */
   kindOf(path: Path): ValueKind | null;
 }
 

@@ -13,7 +13,7 @@ type Writer = (value: unknown) => string;
 /** For values inside the path of a call: nothing a value holds can change which address is called. */
 export const pathWriter: Writer = (value) => encodeURIComponent(toText(value));
 
-/** A full-width brace before what looks like a name: whoever decorates a text with them writes Chinese inside. */
+/** A full-width brace before what looks like a name. A purely decorative one has Chinese inside. */
 const FULL_WIDTH = /｛\s*[$\w]/;
 
 /** A template without braces. */

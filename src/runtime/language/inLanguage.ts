@@ -6,9 +6,9 @@ import type { Problem } from '../diagnostics/problem.ts';
 import type { AnyDocument } from './migrate.ts';
 import { Origins } from './origins.ts';
 
-/** Below these keys stands data, whatever its keys are called. */
+/** Keys whose values are data, whatever keys those contain. */
 const DATA: ReadonlySet<string> = new Set(['body', 'default', 'initial', 'params', 'set', 'where']);
-/** Conditions, whose keys are fields; but texts where they stand below `messages`. */
+/** Conditions, whose keys are fields; under `messages` the values are texts. */
 const CONDITIONS: ReadonlySet<string> = new Set(['disabled', 'required', 'visible', 'when']);
 /** Texts that people read; a text below `messages` is one under any key. */
 const TEXTS: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ function holdsData(key: string, path: Path): boolean {
   return DATA.has(key) || (CONDITIONS.has(key) && path.at(-1) !== 'messages');
 }
 
-/** Whether a value is a text per language. One with a wrong key is none, which is told by its schema. */
+/** True if a value is a text per language. One with a wrong key is not; its schema reports that. */
 function isText(value: unknown): value is LanguageText {
   if (!isRecord(value) || typeof value[DEFAULT_LANGUAGE] !== 'string') return false;
   return Object.entries(value).every(([key, text]) => isLanguage(key) && typeof text === 'string' && text !== '');
@@ -57,7 +57,7 @@ function visitTexts(value: unknown, path: Path, found: (text: string | LanguageT
   }
 }
 
-/** The languages that some text of a document is in, beside that of the interface. */
+/** Languages of the texts of a document, other than that of the interface. */
 export function languagesOf(document: AnyDocument): readonly Language[] {
   const found = new Set<string>();
   visitTexts(document, [], (text) => {
@@ -94,7 +94,7 @@ function spoken(value: Json, path: Path, language: Language, origins: Origins): 
     return value[chosen] ?? null;
   }
   if (Array.isArray(value)) return value.map((entry, index) => spoken(entry, [...path, index], language, origins));
-  // A text that is none after all is told as it stands: put right inside, it would pass for one.
+  // Returns an invalid text unchanged: corrected inside, it would pass for a valid one.
   const isMeantAsText = isObject(value) && Object.keys(value).some(isLanguage);
   return isObject(value) && !isMeantAsText ? spokenEntries(value, path, language, origins) : value;
 }

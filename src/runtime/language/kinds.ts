@@ -2,7 +2,7 @@
 export const KINDS = ['list', 'form', 'detail', 'query', 'grid', 'page', 'fragment'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Kinds whose own actions stand in no form; the form that a list opens has its own buttons. */
+/** Kinds whose own actions are not in a form; a form opened by a list has its own buttons. */
 export const FORMLESS: ReadonlySet<Kind> = new Set(['list', 'query', 'grid', 'page']);
 
 export function isKind(value: unknown): value is Kind {

@@ -1,4 +1,7 @@
-/** Where parts of a rewritten document stood before: pointer now → pointer before. Only what moved is listed. */
+/**
+ * Original places of the parts of a rewritten document: new pointer → old pointer. Lists only what
+ * moved.
+ */
 export class Origins {
   private readonly moved = new Map<string, string>();
 
@@ -6,7 +9,7 @@ export class Origins {
     if (now !== before) this.moved.set(now, before);
   }
 
-  /** Where parts stood before two rewritings, this one and the one before it. */
+  /** Original places before two rewrites, the earlier one and this. */
   after(earlier: Origins): Pick<Origins, 'before'> {
     return { before: (pointer) => earlier.before(this.before(pointer)) };
   }
@@ -21,7 +24,7 @@ export class Origins {
   }
 }
 
-/** Where a part stands in the document and after normalising. */
+/** Place of a part in the document and after normalising. */
 export interface Moved {
   readonly now: string;
   readonly before: string;

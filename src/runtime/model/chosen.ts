@@ -18,7 +18,7 @@ export function textName(field: string): string {
   return field + TEXT_SUFFIX;
 }
 
-/** The field whose text a name stands for; null when it stands for none. */
+/** Field whose text a name refers to, or null. */
 export function fieldOfText(name: string): string | null {
   return name.endsWith(TEXT_SUFFIX) ? name.slice(0, -TEXT_SUFFIX.length) : null;
 }

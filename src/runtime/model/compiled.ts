@@ -88,7 +88,7 @@ export interface CompiledColumn {
 /** How a list shows its rows where there is room for a table. */
 export type ListView = 'table' | 'cards';
 
-/** How a row stands out, or some of its cells. */
+/** Highlight of a row or some of its cells. */
 export interface CompiledLook {
   readonly when: Condition;
   /** Name of a colour of the design. */

@@ -57,11 +57,11 @@ export interface CompiledGrid {
   readonly rowScreen: CompiledRowScreen | null;
   /** Rows that a choice brings into a new record. */
   readonly template: RowTemplate | null;
-  /** Fields whose value may stand in one row only, with the text shown otherwise. */
+  /** Fields whose values must be unique across rows, with the message shown otherwise. */
   readonly unique: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** How a field stands as a column of a grid. */
+/** Variant of a field as a column of a grid. */
 export interface GridColumnPlan {
   readonly field: string;
   readonly title: string;
@@ -69,7 +69,7 @@ export interface GridColumnPlan {
   readonly width: number | null;
   /** Whether it stays at the left edge. */
   readonly fixed: boolean;
-  /** Whether it is hidden until somebody shows it. */
+  /** True if hidden by default. */
   readonly hidden: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface Check {
   readonly rule: string;
   /** Text shown when it fails, placeholders filled. */
   readonly message: string;
-  /** What it says of this very value, where one text for all of them would not tell enough. */
+  /** Message for a specific value, if one text for all values is not enough. */
   readonly tell?: (value: unknown, scope: Scope) => string;
   /** Fields whose change makes this check due again. */
   readonly reads: readonly string[];

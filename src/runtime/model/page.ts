@@ -19,7 +19,7 @@ export interface CompiledPage {
   readonly toolbar: readonly CompiledAction[];
 }
 
-/** What stands above the regions, below the title of the page. */
+/** Content above the regions, below the title of the page. */
 export interface CompiledHeader {
   readonly description: string;
   readonly links: readonly CompiledAction[];
@@ -35,7 +35,10 @@ export interface CompiledHeader {
 
 export type PageLayout =
   | {
-      /** Beside (`row`) or above each other (`column`), with movable dividers. `sizes` are percent and sum up to 100. */
+      /**
+       * Side by side (`row`) or stacked (`column`), with movable dividers. `sizes` are percent and
+       * sum up to 100.
+       */
       readonly kind: 'split';
       readonly regions: readonly string[];
       readonly sizes: readonly number[];

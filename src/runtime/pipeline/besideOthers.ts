@@ -11,9 +11,9 @@ function hasError(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /**
- * Everything said of a document that stands under a name beside others, for the server that stores it and the editor
- * that shows it: what the pipeline says, circles of pages through it, and, once the rest is right, that it calls itself
- * by another name.
+ * Returns all diagnostics of a document stored under a name among others, for the server that
+ * stores it and the editor that shows it: those of the pipeline, cycles of pages through it and, if
+ * there is no other error, a mismatch with its own name.
  * @param shown texts of the documents that its regions show, at any depth, by name
  */
 export function toldBesideOthers(

@@ -13,13 +13,13 @@ type Path = readonly (string | number)[];
 
 const CALL = /^(?:(GET|POST|PUT|DELETE) )?(\/(?!\/).*)$/s;
 
-/** Keys whose text is a call, wherever they stand in a document. */
+/** Keys whose text is a call, anywhere in a document. */
 const CALL_KEYS: ReadonlySet<string> = new Set([
   ...CALL_NAMES,
   ...['request', 'download', 'upload', 'record', 'children', 'check', 'call'],
 ]);
 
-/** Keys below which only data stands, which may look like anything. */
+/** Keys whose values are only data and may look like anything. */
 const DATA_KEYS: ReadonlySet<string> = new Set(['props', 'params', 'body', 'default', 'set', 'options', 'where']);
 
 interface WrittenCall {

@@ -78,7 +78,10 @@ interface Found {
 
 type Places = Pick<Locator, 'diagnostic'>;
 
-/** The stages for a document inside a page, as if it stood in a file: its mistakes stand where it stands in the page. */
+/**
+ * Runs the stages for a document inside a page as if it had its own file, with problems at their
+ * place in the page.
+ */
 function runInside(
   page: AnyDocument,
   locator: Places,
@@ -140,7 +143,7 @@ function runParsed(given: AnyDocument, locator: Places, registries: Registries, 
     .filter((other) => other !== language)
     .map((other) => runInLanguage(borrowed.document, other, setting));
   const found = [...borrowed.problems, ...[asked, ...others].flatMap((one) => one.problems)];
-  // Whoever still mends a document translates it later.
+  // A document with errors is translated later.
   const problems = found.some(isError) ? found : [...found, ...untranslated(migrated.document)];
   const isWhole = ![...borrowed.problems, ...asked.problems].some(isError);
   const screen = isWhole ? asked.screen : asked.rest(borrowed.problems);

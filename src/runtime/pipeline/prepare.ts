@@ -16,7 +16,9 @@ export interface PreparedDocument {
   /** Fragments that are part of it. */
   readonly uses: readonly string[];
   readonly screen: NormalisedScreen | NormalisedPage;
-  /** Languages that some of its texts are in beside that of the interface, which it is prepared in; absent for none. */
+  /**
+   * Languages of its texts other than the one it is prepared in, the interface's; absent for none.
+   */
   readonly languages?: readonly Language[];
   /** Documents inside a page, by region; absent where there are none. */
   readonly inside?: Readonly<Record<string, PreparedDocument>>;
@@ -29,7 +31,7 @@ function isJsonObject(document: unknown): document is AnyDocument {
   return isRecord(document);
 }
 
-/** The document was validated before; this only tells it from something else. */
+/** The document was validated before; this only narrows the type. */
 function isChecked(document: AnyDocument): document is AnyDocument & ScreenDocument {
   return isKind(document.kind) && document.version === CURRENT_VERSION;
 }
@@ -50,7 +52,7 @@ function resourceLanguages({ resource: name }: AnyDocument, read: Read): readonl
   return isJsonObject(resource) ? languagesOf(resource) : [];
 }
 
-/** Tells whether a merged document has the shape of the language. */
+/** True if a merged document has the shape of the language. */
 export type IsRight = (document: AnyDocument) => boolean;
 
 /** For documents whose shape the type checker or an earlier validation vouches for. */

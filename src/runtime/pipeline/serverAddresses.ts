@@ -1,7 +1,7 @@
 import type { HttpMethod } from '../contract/ports.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
-/** Stands for braces of a document, whose value nobody knows before the call. */
+/** Placeholder for braces of a document, whose value is unknown before the call. */
 const HOLE = '\u0000';
 
 /** Segments of an address without its query; braces are holes, also those that hold `?` or `/`. */

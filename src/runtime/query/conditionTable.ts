@@ -30,8 +30,8 @@ function rowsOfEach(conditions: unknown, wanted: (count: number) => boolean): re
 }
 
 /**
- * A condition as rows of the query builder: fields beside each other or in one `$all` (all must hold), or in one `$any`
- * (one must hold). Null when the condition says more than such a table can.
+ * A condition as rows of the query builder: fields side by side or in one `$all` (all must hold),
+ * or in one `$any` (one must hold). Null if the condition does not fit such a table.
  */
 export function tableOf(condition: unknown): ConditionTable | null {
   const normal = normaliseCondition(condition);

@@ -4,7 +4,7 @@ import type { Row } from '../data/json.ts';
 import { isEmpty, isSame } from '../data/values.ts';
 import type { CompiledSearchItem } from '../model/compiled.ts';
 
-/** Stands for an input that was emptied although the document fills it. */
+/** Marks an input that was emptied although the document fills it. */
 const EMPTIED = '';
 
 /** Values by the parameters of the items, the way {@link filterOfQuery} reads them; null where nothing is to be said. */

@@ -13,7 +13,7 @@ function filterOf({ field, rule, value }: ConditionRow): Filter {
   return { kind: 'rule', param: field, rule, value };
 }
 
-/** Fields that all must hold, beside one list of alternatives; null when there is more. */
+/** Fields that all must hold, plus one list of alternatives; null if there is more. */
 function besideAlternatives(condition: unknown): QueryPlan | null {
   const normal = normaliseCondition(condition);
   if (!isRecord(normal) || !Object.hasOwn(normal, '$any')) return null;

@@ -3,8 +3,8 @@ import { forgetFailure } from './fetchedPart.ts';
 
 interface ErrorBoundaryProps {
   /**
-   * What stands in place of the broken part; `retry` draws the part again, `components` are those around the place that
-   * failed.
+   * Replaces the broken part; `retry` renders it again, `components` are those around the place
+   * that failed.
    */
   readonly fallback: (error: unknown, retry: () => void, components: string) => ReactNode;
   /** A change draws the part again, e.g. the address of a page. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Tells when the way to the server is there again after it was lost. */
+/** Notifies when the connection to the server is back. */
 export interface Connection {
   /** @returns ends the subscription */
   onRestored(listener: () => void): () => void;

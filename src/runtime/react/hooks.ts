@@ -12,7 +12,7 @@ export function useFieldValue(form: FormModel, name: string): unknown {
   return useSyncExternalStore(subscribe, () => form.value(name));
 }
 
-/** How one field stands; renders again only when that changes. */
+/** Status of one field; renders again only when it changes. */
 export function useFieldStatus(form: FormModel, name: string): FieldStatus {
   const subscribe = useCallback((listener: () => void) => form.subscribe(name, listener), [form, name]);
   return useSyncExternalStore(subscribe, () => form.status(name));

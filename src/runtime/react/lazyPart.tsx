@@ -22,9 +22,9 @@ function Pending({ part, onSettled, children }: PendingProps) {
 }
 
 /**
- * Draws a fetched part, and `waiting` until it is there. A part that was fetched before is drawn at once. This is no
- * `Suspense`: React holds what a boundary reveals back until 300 ms after the last fallback was shown, so that a list
- * whose editors came within 70 ms stood still for 230 more, once for each level of what was fetched.
+ * Renders a fetched part, or `waiting` until it is there. A part fetched before renders at once.
+ * This is no `Suspense`: React delays revealed content until 300 ms after the last fallback. A list
+ * whose editors arrived within 70 ms then stalled for 230 more, once per level of lazy parts.
  */
 export function drawnWhenFetched<P extends object>(
   part: FetchedPart<ComponentType<P>>,
@@ -35,7 +35,7 @@ export function drawnWhenFetched<P extends object>(
     const [, draw] = useReducer((count: number) => count + 1, 0);
     const Part = part.read();
     if (Part !== null) return createElement(Part, props);
-    // Asked for while it is drawn: effects come later, and a failure is told by `read`.
+    // Starts the fetch during render: effects run later. `read` reports a failure.
     part.fetch().catch(() => {});
     return (
       <Pending part={part} onSettled={draw}>
@@ -46,8 +46,8 @@ export function drawnWhenFetched<P extends object>(
 }
 
 /**
- * A component that is fetched when it is first drawn.
- * @param waiting what stands in its place until then; nothing unless given
+ * A component that is fetched when first rendered.
+ * @param waiting shown until then; nothing by default
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -10,7 +10,7 @@ const NOBODY_COUNTS: Pending = { begin: () => () => undefined };
 
 export const PendingContext = createContext<Pending>(NOBODY_COUNTS);
 
-/** For what stands in the place of a part of the page until that part or its first data is there. */
+/** Used by placeholders until a part of the page or its first data is there. */
 export function usePendingPart(): void {
   const pending = useContext(PendingContext);
   useLayoutEffect(() => pending.begin(), [pending]);

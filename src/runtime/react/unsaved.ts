@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useRef } from 'react';
 import { useStayingEffect } from './staying.ts';
 
-/** Told by the parts of a page what would be lost if the page were closed. */
+/** Collects from the parts of a page what closing it would lose. */
 export interface Unsaved {
   /** @returns ends the watch */
   watch(isUnsaved: () => boolean): () => void;

@@ -7,7 +7,7 @@ import { type ReadResource, type ResourceText, readResource } from './readResour
 
 /** A resource document of the project. */
 export interface ResourceFile extends ResourceText {
-  /** The name that its path stands for; null for a file elsewhere. */
+  /** Name derived from its path; null for a file elsewhere. */
   readonly name: string | null;
 }
 

@@ -17,7 +17,10 @@ interface ChildField {
   readonly lent: readonly string[];
 }
 
-/** Where a record belongs and stands, and who wrote it when: the server says so and takes it from nobody. */
+/**
+ * True for the parent, position, author and time of a record: the server writes them and accepts
+ * them from no client.
+ */
 function isServers({ name, writable }: ResourceColumn, { by, order }: Child): boolean {
   return name === by || name === order || writable === 'never' || name === TENANT;
 }
@@ -32,7 +35,10 @@ function rulesIn(
   return lentRules(column, of, resources, { has: (name) => names.has(name), isRow: true, isTyped: true });
 }
 
-/** What a column of such a record is inside a grid: a row has no mode of its own, and its list tells what is taken. */
+/**
+ * A column of such a record as a cell of a grid: a row has no mode of its own, and its list defines
+ * what is accepted.
+ */
 function cellOf(column: ResourceColumn, type: string | null, { by }: Child, of: ResourceModel, resources: Resources) {
   const { check: _asked, disabled: _once, unique, messages, ...base } = screenField(column, type, of, resources);
   const isInList = column.unique?.within.includes(by) === true;

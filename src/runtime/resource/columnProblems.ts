@@ -43,7 +43,7 @@ function asks(value: unknown): boolean {
   return value !== undefined && value !== false;
 }
 
-/** What is wrong with a default, after its own column's rules; null when it may stand. */
+/** Fault of a default, checked after its column's own rules; null if valid. */
 function defaultFault(column: ResourceColumn): string | null {
   const value = column.default;
   if (value === null) return null;

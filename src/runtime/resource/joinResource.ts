@@ -6,7 +6,7 @@ import type { AnyDocument } from '../language/migrate.ts';
 import { around } from './around.ts';
 import { mergeResource } from './mergeResource.ts';
 
-/** Documents of the bundle were checked before it was built; this only tells them from something else. */
+/** Documents of the bundle were checked at build time; this only narrows the type. */
 function isResource(value: unknown): value is ResourceDocument {
   return isRecord(value) && typeof value.name === 'string' && isRecord(value.columns);
 }

@@ -46,7 +46,7 @@ function requiredOf(base: Json | undefined, own: Json | undefined): FieldJson {
   return { required: own === false ? base : { $any: [base, own] } };
 }
 
-/** What of the resource's field stands beside what the screen says. */
+/** What of the resource's field is kept next to the keys of the screen. */
 function kept(base: FieldJson, own: FieldJson): FieldJson {
   const asksItself = QUESTIONS.some((key) => own[key] !== undefined);
   const gone = new Set([...(asksItself ? QUESTIONS : []), ...(own.options === undefined ? [] : ['dict'])]);

@@ -89,7 +89,7 @@ function fieldsOf(
     if (!grid) continue;
     fields[name] = grid.field;
     problems.push(...grid.problems);
-    // What is wrong with a part that the screen does not have is told at the child.
+    // Mistakes in a part that the screen does not have are reported at the child.
     for (const place of grid.lent) lent.set(place, pointerOf(['children', name]));
   }
   return { fields, problems };
@@ -153,7 +153,10 @@ function lentName(
   return { recordName: `${title}「{${text}}」` };
 }
 
-/** The fields of a form that nobody has arranged: what people write, or all of a record that nobody does; own ones last. */
+/**
+ * Default fields of a form: those that users write, or all if there are none; the screen's own
+ * last.
+ */
 function formOf(document: AnyDocument, resource: ResourceModel): Json {
   const given = isJsonRecord(document.form) ? document.form : {};
   if (given.layout !== undefined) return document.form ?? {};

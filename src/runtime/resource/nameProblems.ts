@@ -110,7 +110,10 @@ function ownColumnProblems({ columns, stamps = true, tenant = false }: ResourceD
   });
 }
 
-/** Parts that everybody meets: choices are for whoever chooses, and the order of a list tells which value is higher. */
+/**
+ * Parts that many users see: options are shown to anyone who chooses, and the order of a list
+ * reveals which value is higher.
+ */
 const TOLD: ReadonlySet<unknown> = new Set(['texts', 'order']);
 
 function isGuarded({ columns }: ResourceModel, name: string): boolean {
@@ -132,7 +135,7 @@ function viewProblems({ view, operations }: ResourceDocument): readonly Problem[
   );
 }
 
-/** Names of columns that lead nowhere or tell too much, and what a resource lacks as a whole. */
+/** Reports unknown columns, columns that reveal too much, and what a resource lacks as a whole. */
 export function nameProblems(document: ResourceDocument, model: ResourceModel): readonly Problem[] {
   const unknown = mentionsOf(document)
     .filter(({ name }) => !model.columns.has(name))

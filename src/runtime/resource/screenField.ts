@@ -27,7 +27,7 @@ function numberRules({ minimum, maximum }: ResourceColumn): FieldJson {
   return { ...(minimum === null ? {} : { min: minimum }), ...(maximum === null ? {} : { max: maximum }) };
 }
 
-/** Asks the server while somebody types; what it says when they save decides. */
+/** Asks the server while the user types; its response on save decides. */
 function uniqueRule({ name, field, unique }: ResourceColumn, { path, table }: ResourceModel): FieldJson {
   if (unique === null) return {};
   if (unique.within.length === 0) return { unique: `${table}.${field}`, messages: { unique: unique.message } };

@@ -16,7 +16,7 @@ import { figureProblems } from './measures/figureProblems.ts';
 import { mergeResource } from './mergeResource.ts';
 import { type ReadResource, type ResourceText, readResource } from './readResource.ts';
 
-/** Where a part of a screen stands that its resource lends. */
+/** Place of a part of a screen that its resource lends. */
 export interface Lender {
   readonly locator: Locator;
   /** In the resource. */
@@ -63,7 +63,10 @@ function longest(lent: ReadonlyMap<string, string>, pointer: string): string | u
   return undefined;
 }
 
-/** Stand-ins for what a missing resource would have said, so that one mistake does not look like five. */
+/**
+ * Replaces what a missing resource would have contributed, so that one mistake does not look like
+ * five.
+ */
 function withoutResource({ resource: _, transition: __, ...document }: AnyDocument): AnyDocument {
   const isTable = document.kind === 'list' || document.kind === 'grid' || document.kind === 'query';
   const fields = isRecord(document.fields) ? document.fields : { unknown: {} };

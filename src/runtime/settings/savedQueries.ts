@@ -13,7 +13,7 @@ export interface SavedQuery extends ConditionTable {
 interface SavedQueries {
   all(): readonly SavedQuery[];
   has(name: string): boolean;
-  /** Takes the place of the one with the same name, else stands last. */
+  /** Replaces the entry of the same name, or appends. */
   put(query: SavedQuery): void;
   remove(name: string): void;
 }

@@ -25,8 +25,8 @@ function isDevicesAlone(stored: unknown): boolean {
 }
 
 /**
- * The settings of a screen, and the only place that knows which store comes first: what is this device's alone, then what
- * the account keeps, then what this device kept beside it. A link may come before all of them (`useSetting`).
+ * Settings of a screen, and the only place that knows the precedence of stores: this device only,
+ * then the account, then this device's copy. A link may override them all (`useSetting`).
  */
 export function screenSettings(storage: StoragePort, place: Place): ScreenSettings {
   const { account } = storage;

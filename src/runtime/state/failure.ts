@@ -1,7 +1,7 @@
 import { TransportError } from '../contract/ports.ts';
 import { isChunkFailure, PART_MISSING } from './chunks.ts';
 
-/** Whether a call was ended on purpose, which is nobody's mistake. */
+/** True if a call was aborted on purpose, which is not an error. */
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
@@ -11,7 +11,7 @@ export function isCallFailure(error: unknown): boolean {
   return error instanceof TransportError || isAborted(error);
 }
 
-/** What to tell the user about a thrown error, and whether the application has told already. */
+/** Message of a thrown error for the user, and whether the application has already shown it. */
 export function failureOf(error: unknown): { readonly message: string; readonly shown: boolean } {
   if (error instanceof TransportError) return { message: error.message, shown: error.shown };
   if (isChunkFailure(error)) return { message: PART_MISSING, shown: false };

@@ -14,7 +14,7 @@ export function missingSource(plan: OptionsPlan | null, present: ReadonlySet<str
   return waitsFor === null ? null : missing.join('.');
 }
 
-/** The fields that people can give a value beside each other: those whose choices need none of the others left out. */
+/** Fields that a user can fill independently: their options need none of the excluded fields. */
 export function choosableFields(fields: readonly CompiledField[]): readonly CompiledField[] {
   const present = new Set(fields.map(({ name }) => name));
   const choosable = fields.filter(({ options }) => missingSource(options, present) === null);

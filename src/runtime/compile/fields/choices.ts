@@ -28,7 +28,10 @@ function tableOf(plan: OptionsPlan): TablePlan | null {
   return Object.freeze({ kind: 'table', table, text, code, parent, where: plan.where });
 }
 
-/** Where the choices of a field come from; a `where` and a call may read other fields, and rows stand in one. */
+/**
+ * Compiles where the options of a field come from. A `where` or call may read other fields; rows
+ * are in a grid.
+ */
 export function compileChoices(
   choices: NormalisedChoices | null,
   context: CompileContext,

@@ -43,7 +43,9 @@ function rendererOf(field: NormalisedField, context: CompileContext, cursor: Cur
   return null;
 }
 
-/** A switch, say, may give choices for its search, where it stands as a select. */
+/**
+ * True if a field is a select in the search panel only, e.g. a switch with options for its search.
+ */
 function isSearchedAsChoice(name: string, context: CompileContext): boolean {
   return context.screen.search.some((item) => item.field === name && item.type !== null);
 }
@@ -57,7 +59,7 @@ function checkChoices(
   cursor: Cursor,
 ): void {
   if (context.damage.has(cursor.pointer)) return;
-  // Rows that are not there were told of where they are named.
+  // Missing rows were reported where they are named.
   if (renderer.choice && !options && field.choices?.kind !== 'rows')
     cursor.at('type').report(choiceWithoutOptions(renderer.type));
   const { parent = null, code = null } = field.choices?.kind === 'table' ? field.choices : {};

@@ -60,7 +60,9 @@ function typeFault(value: unknown, { renderer, options }: Wanted): string | null
   return null;
 }
 
-/** Says when a constant default cannot stand; one with braces is known only later. */
+/**
+ * Reports a constant default that the field cannot hold; one with braces is known only at run time.
+ */
 export function checkDefault(value: unknown, wanted: Wanted, cursor: Cursor): void {
   if (value === null || value === '' || !isConstant(value)) return;
   const fault = typeFault(value, wanted) ?? limitFault(value, wanted);

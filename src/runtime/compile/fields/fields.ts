@@ -152,8 +152,8 @@ export function compileFields(
 }
 
 /**
- * The field that a column, search item or query names; null after reporting that there is none. A name that only the
- * server may know stands for a text until `mergeServerFields` is told more.
+ * Field that a column, search item or query names; reports an unknown one and returns null. A name
+ * that only the server may know counts as text until `mergeServerFields` learns more.
  */
 export function namedField(
   name: string,

@@ -66,8 +66,9 @@ export function compileRowChoices(choices: RowChoices, context: CompileContext, 
 }
 
 /**
- * A value whose row is gone is told, never dropped: whoever took the row away decides what stands there instead.
- * @param isList whether several values are held
+ * Reports a value whose row is gone but never drops it: the user who removed the row decides what
+ * replaces it.
+ * @param isList true if the field holds several values
  */
 export function rowChoiceCheck(plan: RowsPlan, isList: boolean): Check {
   const [head = ''] = plan.rows;

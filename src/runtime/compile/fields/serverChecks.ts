@@ -15,7 +15,7 @@ interface TextPart {
   readonly at: number;
 }
 
-/** Cuts a text at a sign that stands outside braces. */
+/** Splits a text at a separator outside braces. */
 function cut(text: string, sign: string, limit = Number.POSITIVE_INFINITY): readonly TextPart[] {
   const parts: TextPart[] = [];
   let start = 0;

@@ -44,7 +44,10 @@ export function isKnownView(view: string | null, { name, grid }: CompiledField, 
   return false;
 }
 
-/** Whether every name of the views of a grid is right, and of the places that name them: what is wrong is told already. */
+/**
+ * True if all names in the views of a grid, and in the places that use them, are valid. Reports the
+ * others.
+ */
 function areNamed(name: string, { columns, views }: CompiledGrid, places: Places, context: CompileContext): boolean {
   const { damage, screen } = context;
   if (damage.isOpen || damage.has('/form') || damage.has(`/fields/${name}`)) return false;
@@ -53,7 +56,7 @@ function areNamed(name: string, { columns, views }: CompiledGrid, places: Places
   return named.every((field) => known.has(field)) && places.every(({ view }) => view === undefined || views.has(view));
 }
 
-/** Warns of views that are never placed, and of columns that nobody sees because their view is not. */
+/** Warns of views that are never placed, and of columns hidden because of that. */
 export function warnUnplacedViews(
   fields: ReadonlyMap<string, CompiledField>,
   places: Places,

@@ -4,7 +4,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { CompiledColumn, CompiledLook } from '../../model/compiled.ts';
 import type { CompileContext } from '../context.ts';
 
-/** How rows and cells stand out. Which columns there are the server may decide. */
+/** Highlights of rows and cells. The server may decide which columns exist. */
 export function compileLooks(columns: readonly CompiledColumn[], context: CompileContext): readonly CompiledLook[] {
   const keys = columns.map(({ key }) => key);
   const isOpen = context.damage.isOpen || context.damage.has('/columns') || columns.length === 0;

@@ -55,7 +55,7 @@ function checkSearched(
   if (NOT_SEARCHED.has(type)) cursor.at('type').report(notSearched(type));
 }
 
-/** The field as it stands in the search panel: always there, never required, without checks. */
+/** Variant of the field for the search panel: always visible, never required, without checks. */
 function searchField(field: CompiledField, renderer: FieldRenderer, item: NormalisedSearchItem): CompiledField {
   const title = item.title ?? field.title;
   const isSame = renderer === field.renderer;

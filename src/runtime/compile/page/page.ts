@@ -52,7 +52,7 @@ function warnUnread(page: NormalisedPage, context: CompileContext): void {
   }
 }
 
-/** Compiles a page: its filters, its regions and how they stand. */
+/** Compiles a page: its filters, regions and layout. */
 export function compilePage(page: NormalisedPage, context: CompileContext): CompiledPageParts {
   const fields = compileFields(null, context);
   const filters = compileSearch(fields, context).map((item) => Object.freeze({ ...item, key: item.field.name }));

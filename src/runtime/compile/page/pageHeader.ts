@@ -5,7 +5,7 @@ import type { CompiledAction, CompiledSearchItem } from '../../model/compiled.ts
 import type { CompiledHeader } from '../../model/page.ts';
 import type { CompileContext } from '../context.ts';
 
-/** Whether a filter can stand in a place of the header. */
+/** Which filters fit each place of the header. */
 const FITS: Readonly<Record<HeaderFilter, (item: CompiledSearchItem) => boolean>> = {
   search: ({ field, rule }) => field.renderer.type === 'text' && rule !== 'range',
   tabs: ({ field, rule }) =>
@@ -34,7 +34,7 @@ function filterOf(
   return null;
 }
 
-/** What stands above the regions of a page. */
+/** Content above the regions of a page. */
 export function compileHeader(
   page: NormalisedPage,
   filters: readonly CompiledSearchItem[],

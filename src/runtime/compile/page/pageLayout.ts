@@ -56,7 +56,7 @@ function shares(sizes: readonly number[]): readonly number[] {
   return Object.freeze(sizes.map((size) => (size / total) * 100));
 }
 
-/** How the regions of a page stand. */
+/** Layout of the regions of a page. */
 export function compileLayout(page: NormalisedPage, context: CompileContext): PageLayout {
   const { layout } = page;
   if (layout.kind === 'raster') {

@@ -3,10 +3,10 @@ import { unknownKey } from '../../diagnostics/messages/shape.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { type AnyDocument, CURRENT_VERSION } from '../migrate.ts';
 
-/** A document that stands in a region of a page, in place of the name of one. */
+/** A document inline in a region of a page, in place of a name. */
 interface InlineScreen {
   readonly region: string;
-  /** With the version of its page and a name of its own, as if it stood in a file. */
+  /** With the version of its page and a name of its own, as if it had its own file. */
   readonly document: AnyDocument;
   /** Pointer of it in the page. */
   readonly pointer: string;

@@ -94,7 +94,7 @@ class Borrower {
   }
 }
 
-/** A list of buttons with those of the fragments behind it; one that stands there already is not put there again. */
+/** A list of buttons followed by those of the fragments; skips any already in it. */
 function withLent(key: LentList, document: AnyDocument, { lists, owners }: Borrower): Json | undefined {
   const own = document[key];
   if (lists[key].length === 0 || !TABLES.includes(document.kind)) return own;

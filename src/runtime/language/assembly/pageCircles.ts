@@ -11,7 +11,7 @@ interface ShownScreen {
   readonly screen: string;
 }
 
-/** What the regions of a text show; nothing when it is no page, or too broken to tell. */
+/** Screens that the regions of a text show; empty if it is no page or too broken to read. */
 export function regionScreens(text: string): readonly ShownScreen[] {
   // Most documents are no pages: they are not parsed for it.
   if (!text.includes('"regions"')) return [];
@@ -31,8 +31,8 @@ interface CircleSide {
 }
 
 /**
- * Pages that show each other without an end, each circle told once, as seen from the first of its pages that is
- * checked. A page that shows itself is told when it is compiled.
+ * Finds pages that show each other in a cycle. Reports each cycle once, from the first of its pages
+ * that is checked. A page that shows itself is reported by the compiler.
  * @param texts of all documents, by name
  */
 export function pageCircles(

@@ -11,7 +11,7 @@ function placeOf(item: GroupItem): NormalisedPlace {
   return { field, span, view };
 }
 
-/** What is read stands in three columns (S9.4), what is filled in below each other. */
+/** Details have three columns (S9.4), forms one. */
 function columnsOf(columns: number | undefined, isDetail: boolean): 1 | 2 | 3 | 4 {
   if (columns === 1 || columns === 2 || columns === 3 || columns === 4) return columns;
   return isDetail ? 3 : 1;

@@ -20,7 +20,7 @@ import { normaliseSource } from './source.ts';
 
 interface Normalised {
   readonly screen: NormalisedScreen | NormalisedPage;
-  /** Where the parts that moved stood in the document. */
+  /** Original places of the parts that moved. */
   readonly origins: Origins;
 }
 

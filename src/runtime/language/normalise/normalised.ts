@@ -109,7 +109,7 @@ export interface NormalisedRegion {
 }
 
 export interface NormalisedSource {
-  /** What an import sends beside its files, where the document says it. */
+  /** Data that an import sends along with its files, if the document has any. */
   readonly importing?: NonNullable<Exclude<Source, string>['importing']>;
   readonly base: string | null;
   readonly dialect: string | null;
@@ -201,7 +201,7 @@ export interface NormalisedField {
   readonly maxExclusive?: number;
   readonly minLength: number | null;
   readonly maxLength: number | null;
-  /** `true` is within the grid the field stands in. */
+  /** `true` is unique within the field's own grid. */
   readonly unique: string | true | null;
   readonly checks: readonly NormalisedCheck[];
   readonly messages: Readonly<Partial<Record<MessageKey, string>>>;

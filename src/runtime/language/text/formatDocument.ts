@@ -5,7 +5,7 @@ import { parse } from './parse.ts';
 /** As the formatter of the project has it for JSON, so that the two agree. */
 const WIDTH = 160;
 const INDENT = '  ';
-/** What stands below these keys gets a line per entry, however short it is. */
+/** Keys whose values get a line per entry, however short. */
 const SPREAD: ReadonlySet<string> = new Set(['fields', 'columns', 'filters', 'regions', 'actions']);
 /** Characters that take two columns: Chinese, Japanese, Korean and full-width forms. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
@@ -40,8 +40,8 @@ function printLines(
 }
 
 /**
- * A value as it stands in a formatted document.
- * @param key under which it stands; null for the document itself
+ * Prints a value of a formatted document.
+ * @param key its key; null for the document itself
  * @param indent of the line on which it begins
  * @param used width of everything else on its line
  */

@@ -25,7 +25,7 @@ function valuesByKey(node: Node): ReadonlyMap<string, Node> {
   return values;
 }
 
-/** Offset in the text of a character of a string, which may stand behind escapes. */
+/** Offset in the text of a character of a string, counting escapes. */
 function offsetInString(text: string, node: Node, offset: number): number {
   let at = node.offset + 1;
   for (let index = 0; index < offset && at < node.offset + node.length - 1; index++) {

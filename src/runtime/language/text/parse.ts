@@ -129,7 +129,7 @@ function nothing(message: Message, offset = 0): ParsedText {
   return { tree: null, value: null, problems: [{ message, offset, pointer: '' }] };
 }
 
-/** Reads a text as strict JSON and keeps where everything stands. Never throws. */
+/** Parses a text as strict JSON and keeps all positions. Never throws. */
 export function parse(text: string): ParsedText {
   if (text.length > MAX_LENGTH) return nothing(tooLarge(text.length, MAX_LENGTH));
   if (text.trim() === '') return nothing(emptyDocument());

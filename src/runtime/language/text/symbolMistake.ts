@@ -23,7 +23,7 @@ function wordAt(text: string, offset: number): string {
   return WORD.exec(text)?.[0] ?? text.charAt(offset);
 }
 
-/** What is wrong with something that is no part of JSON: says what stands there and what is meant. */
+/** Describes a token that is not part of JSON: the actual and the intended one. */
 export function symbolMistake(text: string, offset: number): string {
   const char = text.charAt(offset);
   if (char === BYTE_ORDER_MARK) return 'a byte order mark (BOM) stands here: save the file as UTF-8 without it';

@@ -55,7 +55,7 @@ function regionProblems(regions: unknown): readonly Problem[] {
   );
 }
 
-/** @param hasParts whether grids and slots may stand there, which need keys of their own */
+/** @param hasParts true if grids and slots, which need keys of their own, are allowed */
 function fieldProblems(fields: unknown, pointer: string, hasParts = true): readonly Problem[] {
   if (!isRecord(fields)) return [];
   return Object.entries(fields).flatMap(([name, field]) => {

@@ -22,7 +22,7 @@ function nearestIcon(name: string): string | null {
   return Object.hasOwn(ICON_DRAWINGS, bare) ? bare : index.nearest(bare);
 }
 
-/** Icons of actions that there are none of: the button would stand without one, and nobody knew why. */
+/** Unknown icons of actions: such a button would silently have none. */
 export function iconProblems({ actions }: AnyDocument): readonly Problem[] {
   if (!isRecord(actions)) return [];
   return Object.entries(actions).flatMap(([name, action]): readonly Problem[] => {

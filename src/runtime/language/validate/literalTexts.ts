@@ -6,7 +6,7 @@ import type { AnyDocument } from '../migrate.ts';
 
 /** Texts that are shown as they are written. */
 const LITERAL: ReadonlySet<string> = new Set(['title', 'placeholder', 'help', 'description', 'empty', 'text', 'group']);
-/** What stands below these keys may read data, or belongs to somebody else. */
+/** Keys whose values may read data, or are not ours. */
 const OTHERS: ReadonlySet<string> = new Set([
   'check',
   'disabled',

@@ -5,14 +5,14 @@ import { Origins } from '../origins.ts';
 /** A document without its bad parts. */
 interface Pruned {
   readonly value: Json;
-  /** Entries of lists move up when one before them is dropped; this tells where they stood. */
+  /** Original places of list entries, which move up if one before them is dropped. */
   readonly origins: Origins;
 }
 
 /** Keys without which what holds them would have to go too; they get a text instead. */
 const NEEDED: ReadonlySet<string> = new Set(['group', 'title', 'text', 'value', 'table', 'code']);
 
-/** What happens to a bad value: it goes, or a text stands in for it. */
+/** How a bad value is handled: removed, or replaced by a text. */
 export type Cure = 'gone' | 'replaced';
 
 /** The gentlest cure that has not been tried at a pointer. */

@@ -58,7 +58,7 @@ function isJsonObject(value: Json): value is AnyDocument {
   return isRecord(value);
 }
 
-/** A document whose misspelt keys are called as they are meant, so that one slip is not told as several mistakes. */
+/** Corrects misspelt keys of a document, so that one slip is not reported as several mistakes. */
 export function respell(document: AnyDocument, respellings: Respellings): Respelt {
   const origins = new Origins();
   if (respellings.size === 0) return { document, origins };
@@ -66,7 +66,10 @@ export function respell(document: AnyDocument, respellings: Respellings): Respel
   return { document: isJsonObject(copy) ? copy : document, origins };
 }
 
-/** The respellings without words of neighbours whose value is none of ours: it would only be told to be wrong. */
+/**
+ * Drops respellings of foreign words whose value does not fit our key: correcting these would
+ * only produce another error.
+ */
 export function withoutMisfits(respellings: Respellings, problems: readonly Problem[]): Respellings {
   const fits = (pointer: string) =>
     !NEIGHBOURS.has(keysOf(pointer).at(-1) ?? '') ||

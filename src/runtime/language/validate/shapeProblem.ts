@@ -125,7 +125,7 @@ function isIndex(key: string): boolean {
   return /^\d+$/.test(key);
 }
 
-/** What stands at a pointer, by its key; entries of lists by the key of the list. */
+/** Name of the value at a pointer, from its key; entries of a list use the key of the list. */
 function nameOf(pointer: string, noun: string): string {
   const keys = keysOf(pointer);
   const named = keys.filter((key) => !isIndex(key)).at(-1);

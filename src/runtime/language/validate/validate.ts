@@ -35,7 +35,7 @@ interface Validated {
   readonly document: ScreenDocument | null;
   /** Pointers of what was taken out. */
   readonly damaged: readonly string[];
-  /** Where the entries of `document` stood before. */
+  /** Original places of the entries of `document`. */
   readonly origins: Pick<Origins, 'before'>;
 }
 
@@ -67,7 +67,7 @@ function shapeProblems(validator: Validator, document: unknown): readonly Proble
 
 const TABLES: readonly unknown[] = ['list', 'query', 'grid'];
 
-/** Stand-ins for missing keys of the document itself, only to look for mistakes in the rest. */
+/** Fills in missing keys of the document itself, only to find mistakes in the rest. */
 function completed(document: AnyDocument): AnyDocument {
   const fields = isRecord(document.fields) ? Object.keys(document.fields) : [];
   const source: AnyDocument =

@@ -30,7 +30,7 @@ interface Room {
   readonly transition: Transition;
 }
 
-/** A value that is written or told; it reads an opinion only where one is asked for. */
+/** A value to write or send; it reads an opinion only where one is asked for. */
 function payloadOf(value: WrittenValue, { model, resources, transition }: Room, key: string, cursor: Cursor) {
   const payload = compilePayload(value, ruleNames(model, resources, key, 'set'), cursor);
   if (transition.opinion === null && payload.reads.some(([head]) => head === OPINION))

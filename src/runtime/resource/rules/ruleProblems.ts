@@ -29,7 +29,7 @@ const atValue = (message: Problem['message'], keys: Keys): Problem => ({
   at: 'value',
 });
 
-/** Addresses that other operations of a resource have, or that ours answers beside them. */
+/** Addresses of other operations of a resource, including those that only our server has. */
 const OPERATIONS: ReadonlySet<string> = new Set([...USUAL_OPERATIONS, 'saveBatch', 'check', 'steps', 'aggregate']);
 
 /** Keys that mean nothing for a column that people do not write. */
@@ -39,7 +39,7 @@ function unwrittenProblems(name: string, column: Column, isState: boolean): read
   if (by === undefined) return [];
   const useless = (['default', 'write', 'required', 'check', 'compute', 'stamp'] as const).filter((key) => {
     const value = column[key];
-    // It may be said that nobody else writes it, and that every record has it.
+    // It may state that only the server writes it, and that every record has it.
     if (value === undefined || key === by || (key === 'write' && value === false)) return false;
     return !(key === 'required' && value === true) && !(key === 'check' && by !== 'states');
   });

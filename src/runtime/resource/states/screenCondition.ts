@@ -101,8 +101,8 @@ function membersOf(column: string, rules: Json): Json | null {
 }
 
 /**
- * What a screen can tell of `who` of a transition by a row of it; true where only the server knows, which judges in any
- * case.
+ * The part of a transition's `who` that a screen can evaluate on its row; true if only the server
+ * can. The server decides in any case.
  */
 export function screenCondition(who: unknown, model: ResourceModel): Json {
   return (who === null ? null : new ScreenCondition(model).of(who)) ?? true;

@@ -61,7 +61,7 @@ function stepsOf(transition: Transition, resource: ResourceModel, place: Transit
   return [{ request: `PUT ${resource.path}/${name}`, body }, { message: done ?? `${title}成功！` }, { reload: true }];
 }
 
-/** The button of a transition: shown by right, state and `who`, as far as a row tells. */
+/** Button of a transition: shown by right, state and, as far as the row has the data, `who`. */
 export function transitionAction(
   transition: Transition,
   { column }: States,

@@ -30,8 +30,9 @@ function pieces<T>(list: readonly T[], size: number): readonly (readonly T[])[] 
 }
 
 /**
- * Asks for texts by value: all that a moment's cells and editors need in one request, each value once (S7.26a).
- * @param changed told after every change
+ * Fetches texts by value: all that cells and editors need at one moment in one request, each value
+ * once (S7.26a).
+ * @param changed called after every change
  */
 export function createChoiceTexts(
   { transport, notify }: { readonly transport: Transport; readonly notify: Notify },

@@ -86,7 +86,8 @@ export function watchChoices(form: FormModel, options: OptionsModel): () => void
   for (const field of form.fields.values()) {
     const { name, options: plan } = field;
     const reads = readsOf(field, form);
-    // What rows of the form no longer offer stays, and is told: nobody else could bring it back.
+    // A value that rows of the form no longer offer stays, with an error: only the user could
+    // restore it.
     if (!plan || plan.kind === 'rows') continue;
     if (reads.length === 0) {
       if (plan.kind !== 'lookup') options.freshen(plan, form.scope);

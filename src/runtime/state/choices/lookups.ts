@@ -13,8 +13,8 @@ async function resultOf(transport: Transport, request: TransportRequest): Promis
 }
 
 /**
- * Makes the questions of a plan whose conditions are filled in from a scope.
- * @param remember told of every choice that came by, so that its text need not be asked for
+ * Makes the requests of a plan, with its conditions filled in from a scope.
+ * @param remember called with every option received, so that its text need not be fetched
  */
 export function lookupOf(
   plan: LookupPlan,

@@ -11,7 +11,7 @@ import type { OptionsModel, OptionsState } from './optionsModel.ts';
 const LOADING: OptionsState = { state: 'loading' };
 const NAMELESS = { state: 'failed', message: '字典Code不能为空!' } satisfies OptionsState;
 
-/** So long choices of tables count as they came, while nobody here writes anything: others write too. */
+/** How long table options stay cached; other clients may change them. */
 const FRESH_MS = 60_000;
 
 const WAITING = new Map<string, OptionsState>();
@@ -68,8 +68,8 @@ function questionOf(plan: AskedPlan, scope: Scope, dialect: Dialect): Question {
 }
 
 /**
- * Makes the shared store of choices. Each dictionary is asked for once; a failure is told once and kept until
- * `reload` or `clear` (S8.9g).
+ * Makes the shared store of options. Each dictionary is fetched once; a failure is reported once
+ * and kept until `reload` or `clear` (S8.9g).
  */
 export function createOptions(
   ports: { readonly transport: Transport; readonly notify: Notify },
@@ -94,7 +94,9 @@ export function createOptions(
     tell();
   };
 
-  /** @param kept what stays when the choices do not come; without it the failure is told and shown */
+  /**
+   * @param kept options to keep if the request fails; without it the failure is reported and shown
+   */
   const load = async ({ key, request, read }: Question, kept?: OptionsState) => {
     const started = generation;
     const asked = performance.now();

@@ -24,8 +24,8 @@ export interface OptionsModel {
   /** Something was written: choices that are read from tables may be others now. */
   outdate(): void;
   /**
-   * The choices known of those that are never loaded whole; asks for the ones that `values` name and nobody knows, all
-   * of one moment in one request. The same map until it changes.
+   * The known options of a plan that is never loaded in full. Fetches unknown `values`, all of one
+   * moment in one request. Returns the same map until it changes.
    */
   texts(plan: LookupPlan, values: readonly string[]): ReadonlyMap<string, Option>;
   /** The questions of a plan with its conditions filled in. */

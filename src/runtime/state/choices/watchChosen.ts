@@ -20,7 +20,10 @@ function textsNow(plan: OptionsPlan, values: readonly string[], form: FormModel,
   return texts.length === values.length ? texts.join(',') : null;
 }
 
-/** Keeps the text beside a choice; that which the record came with holds until the choices are known. */
+/**
+ * Keeps the text of a chosen value up to date; that of the loaded record is used until the options
+ * are known.
+ */
 function followText(field: string, plan: OptionsPlan, form: FormModel, options: OptionsModel): () => void {
   const name = textName(field);
   let about = toList(form.value(field)).join(',');

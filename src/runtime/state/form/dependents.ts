@@ -2,7 +2,7 @@ import type { Path } from '../../data/path.ts';
 import { fieldOfText } from '../../model/chosen.ts';
 import type { CompiledField } from '../../model/field.ts';
 
-/** The conditions and the expression of a field, i.e. what decides how it stands. */
+/** Paths read by the conditions and the expression of a field, i.e. what decides its status. */
 function readsOf(field: CompiledField): readonly Path[] {
   return [...field.visible.reads, ...field.disabled.reads, ...field.required.reads, ...(field.compute?.reads ?? [])];
 }

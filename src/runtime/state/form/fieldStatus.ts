@@ -1,6 +1,6 @@
 import type { FieldStatus } from './formModel.ts';
 
-/** How a field stands that the form does not have. */
+/** Status of a field that the form does not have. */
 export const ABSENT: FieldStatus = { visible: false, disabled: true, required: false, error: null, checking: false };
 
 /** Whether two say the same. */

@@ -27,8 +27,9 @@ interface FormOptions {
 }
 
 /**
- * Makes the state of one open form. A change computes what follows from it in dependency order and tells only the
- * fields whose value or status became different. Hidden and disabled fields are not checked; hidden ones are not sent.
+ * Makes the state of one open form. A change recomputes its dependents in order and notifies only
+ * the fields whose value or status changed. Hidden and disabled fields are not checked; hidden ones
+ * are not sent.
  */
 export function createForm(options: FormOptions): FormModel {
   const { screen, row, roots, transport, permissions } = options;
@@ -85,7 +86,7 @@ export function createForm(options: FormOptions): FormModel {
     for (const listener of listeners.get(name) ?? []) listener();
   };
 
-  /** Works out the status of the given fields again and tells those that differ or whose value changed. */
+  /** Recomputes the status of the given fields and notifies those whose status or value changed. */
   const refresh = (names: Iterable<string>, changed: ReadonlySet<string>) => {
     for (const name of names) {
       const before = statuses.get(name);
@@ -115,7 +116,10 @@ export function createForm(options: FormOptions): FormModel {
     setError(name, own ?? parts.get(name)?.complaint() ?? null);
   };
 
-  /** Whether what was chosen may be gone with a row of the form, which is told before anybody looks at the field. */
+  /**
+   * True if a chosen value may have lost its row in the form, which is reported before the field is
+   * visited.
+   */
   const isChosenFromRows = (name: string): boolean =>
     fields.get(name)?.options?.kind === 'rows' && !isBlank(values.get(name));
 
@@ -216,7 +220,7 @@ export function createForm(options: FormOptions): FormModel {
       else unreadable.delete(name);
       if (reason === null) holds.delete(name);
       else holds.set(name, reason);
-      // Without a reason any more its error goes; one that nobody has seen yet waits for the check.
+      // Clears an error without a reason; one that is not shown yet waits for the check.
       if (held !== undefined && errors.get(name) === held) check(name);
     },
     attach: (name, part) => {

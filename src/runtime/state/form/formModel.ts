@@ -4,7 +4,7 @@ import type { Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import type { CompiledField } from '../../model/field.ts';
 
-/** How a field stands at the moment. */
+/** Current state of a field. */
 export interface FieldStatus {
   readonly visible: boolean;
   readonly disabled: boolean;
@@ -43,8 +43,8 @@ export interface FormModel {
   /** A change of several fields by the user, all at once; what `resetOn` clears does not take back what is filled in. */
   fill(values: Row): void;
   /**
-   * The field was left: it is checked from now on, and asked at the server when it has server checks. One that is empty
-   * and that nobody has filled in is not complained about before the form is sent.
+   * The field lost focus: it is checked from now on, also by the server if it has server checks. An
+   * untouched empty field has no error until the form is sent.
    */
   leave(name: string): void;
   /**
@@ -77,7 +77,7 @@ export interface FormModel {
   changes(): Row;
   /** Whether the user changed anything since it opened or was saved. */
   isChanged(): boolean;
-  /** Every value that stands in it, also those that are neither shown nor sent. */
+  /** All values, including those that are neither shown nor sent. */
   values(): Row;
   /** From now on `isChanged` compares with these values, which were sent. */
   markSaved(sent: Row): void;

@@ -20,7 +20,7 @@ interface FormValues {
    * @param root one that says something else now, e.g. `$query`
    */
   set(changes: Row, root?: string): ReadonlySet<string>;
-  /** Puts the record that a field refers to in place, or takes it away; tells nobody. */
+  /** Sets or removes the record that a field refers to, without notifying. */
   choose(name: string, record: Row | null): void;
   all(): Row;
 }

@@ -15,7 +15,7 @@ function broughtBy(record: Row, { rows, map }: RowTemplate, grid: CompiledGrid, 
   });
 }
 
-/** What somebody wrote into rows: without the fields that are computed, and without empty ones. */
+/** What the user wrote into rows, without computed and empty fields. */
 function writtenIn(rows: readonly Row[], { fields }: CompiledGrid): string {
   const names = [...fields.values()].filter(({ compute }) => compute === null).map(({ name }) => name);
   return JSON.stringify(rows.map((row) => names.map((name) => (isEmpty(row[name]) ? null : row[name]))));

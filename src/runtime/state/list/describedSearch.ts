@@ -18,7 +18,8 @@ function itemOf(described: DescribedSearch, renderers: Registry<FieldRenderer>):
     rule: isRange ? 'range' : 'eq',
     params: Object.freeze(params),
     defaultValue: null,
-    // What counts without a value is said where the value would stand: filled in, it could not be told from an answer.
+    // A default of the server is shown as placeholder: filled in, it would look like the user's
+    // value.
     placeholder: usual === null ? field.placeholder : `默认：${usual}`,
   });
 }

@@ -56,7 +56,9 @@ export function createList({ screen, transport, notify, roots, initial, function
   });
   const first = start?.(usual()) ?? usual();
   let { values, conditions } = first;
-  /** Conditions of the document that the builder cannot show hold as long as those beside them. */
+  /**
+   * Conditions of the document that the builder cannot show apply as long as those next to them.
+   */
   const fixedBeside = (table: ConditionTable | null) =>
     initial !== undefined && table === initial.table ? initial.filters : [];
   let fixed = fixedBeside(conditions);
@@ -163,7 +165,7 @@ export function createList({ screen, transport, notify, roots, initial, function
         ? ask(request, fresh, mine.signal).catch(rethrowShape)
         : ask(request, fresh, mine.signal));
       if (running !== mine) return;
-      // Records have gone since somebody counted them, or a link names a page that never was.
+      // Records were removed since the count, or a link names a page that never existed.
       const last = Math.ceil(page.total / next.pageSize);
       if (page.rows.length === 0 && last > 0 && last < next.page) return await load({ page: last }, fresh, true);
       loaded = screen.tree && isWhole(screen) ? hung(page.rows, screen.tree, keyOf) : page.rows;

@@ -11,7 +11,7 @@ type ListName = (typeof LIST_NAMES)[number];
 /** The parts of a screen that an address can speak of. */
 export type AddressedScreen = Pick<CompiledScreen, 'search' | 'columns' | 'query' | 'queryReads' | 'source'>;
 
-/** Stands for what was taken away although the document has it. */
+/** Marks a value that was removed although the document has it. */
 export const NOTHING = '';
 
 function isListName(name: string): name is ListName {
@@ -23,7 +23,7 @@ export function isOfDocument({ queryReads }: Pick<AddressedScreen, 'queryReads'>
   return queryReads.some(([, read]) => read === undefined || read === name);
 }
 
-/** What of the search can stand in the address: a name has one meaning only. */
+/** Search items that fit in the address: each name must be unambiguous. */
 export function addressedItems(screen: AddressedScreen): AddressedScreen['search'] {
   const isFree = (name: string) => !isListName(name) && !isOfDocument(screen, name);
   return screen.search.filter((item) => item.params.every(isFree));

@@ -11,12 +11,12 @@ export interface ListSnapshot {
   readonly error: string | null;
   /** Of a tree: every row that is not inside a closed one, in reading order. */
   readonly rows: readonly Row[];
-  /** How the rows of a tree stand, by key; null for a flat list. */
+  /** State of the rows of a tree, by key; null for a flat list. */
   readonly nodes: ReadonlyMap<string, TreeNode> | null;
   readonly total: number;
   /** Whether `total` is about right and was not counted. */
   readonly isTotalEstimated: boolean;
-  /** What columns come to over all records that were found, by field; null when the server does not tell. */
+  /** Totals of columns over all matching records, by field; null if the server sends none. */
   readonly totals: Row | null;
   /** Counts from 1. */
   readonly page: number;
@@ -47,7 +47,7 @@ export interface ListModel {
   applyConditions(conditions: ConditionTable | null): Promise<void>;
   conditions(): ConditionTable | null;
   state(): ListState;
-  /** What it asks as long as nobody has changed anything. */
+  /** The query before the user changes anything. */
   usual(): ListState;
   /** Shows what was asked elsewhere or before. */
   restore(state: ListState): Promise<void>;

@@ -79,9 +79,9 @@ function knownItem(item: CompiledSearchItem, own: boolean, field: CompiledField 
 }
 
 /**
- * A screen with what its `source.fields` call describes. What the document defines under the same name wins; columns that
- * it names stay in its order, and without any the described ones stand in the order of the server, under their headings.
- * A document without a search has the one that the server describes.
+ * Merges a screen with what its `source.fields` call describes. Definitions of the document win.
+ * Columns that it names keep their order; without any, the described ones follow in the order of
+ * the server, under their headings. A document without a search gets the described one.
  */
 export function mergeServerFields(
   screen: CompiledScreen,

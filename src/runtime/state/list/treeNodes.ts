@@ -1,7 +1,7 @@
 import type { Row } from '../../data/json.ts';
 import { type CompiledTree, hasChildren } from '../../model/compiledTree.ts';
 
-/** How a row of a tree stands. */
+/** State of a row of a tree. */
 export interface TreeNode {
   /** Counts from 1. */
   readonly level: number;
@@ -98,14 +98,14 @@ export class Branches {
     this.branches.clear();
   }
 
-  /** The rows as they stand below each other, with those of closed branches left out. */
+  /** The visible rows of the tree in display order, without those of collapsed branches. */
   flatten(roots: readonly Row[]): FlatTree {
     const rows: Row[] = [];
     const nodes = new Map<string, TreeNode>();
     const walk = (siblings: readonly Row[], level: number) => {
       for (const row of siblings) {
         const key = this.keyOf(row);
-        // A row that stands below itself would never end.
+        // Guards against cycles: a row must not be its own ancestor.
         if (nodes.has(key)) continue;
         const state = this.stateOf(row);
         rows.push(row);

@@ -24,7 +24,7 @@ interface TreeState {
   clear(): void;
 }
 
-/** Makes the state of a tree; an answer that comes after `clear` is nobody's any more. */
+/** Makes the state of a tree; a response that arrives after `clear` is ignored. */
 export function createTree({ tree, keyOf, load, onChange, onFailure }: TreeOptions): TreeState {
   const branches = new Branches(tree, keyOf);
   let round = new AbortController();

@@ -2,8 +2,9 @@ import { isRecord, type Row } from '../../data/json.ts';
 import type { CompiledTree } from '../../model/compiledTree.ts';
 
 /**
- * The rows of a tree that came all at once as they hang below each other: by the key of the parent, or as they carry each
- * other already. A row whose parent did not come, or that stands below itself, stands on top, so that none gets lost.
+ * Nests the rows of a tree that was loaded in full: by the key of the parent, or as they are
+ * already nested. A row whose parent is missing, or that is its own ancestor, becomes a root, so
+ * that none gets lost.
  */
 export function hung(rows: readonly Row[], { parent }: CompiledTree, keyOf: (row: Row) => string): readonly Row[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));

@@ -47,7 +47,7 @@ export function followList({ list, feed, resource, after, onNews, onChange }: Li
 
   const look = async (): Promise<void> => {
     const { loaded, loading } = list.snapshot();
-    // What is loaded now is newer than what was told.
+    // What is loaded now is newer than the notification.
     if (!loaded || loading) return plan(FIRST_MS);
     const [news, added, everything] = [told, arrived, isAll || told.size > MOST_KEYS];
     [told, arrived, isAll] = [new Map(), new Set(), false];

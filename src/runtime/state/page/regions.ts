@@ -7,7 +7,7 @@ import { searchDefaults } from '../list/listQuery.ts';
 import type { RegionStatus, RegionsModel, RegionValue } from './regionsModel.ts';
 import { widgetRequest } from './widgetRequest.ts';
 
-/** `roots` are those of the place the page stands in; `filter` are values that win over the defaults. */
+/** `roots` are those of the page's own context; `filter` values override the defaults. */
 interface RegionsOptions {
   readonly page: CompiledPage;
   readonly roots: Row;
@@ -115,7 +115,7 @@ export function createRegions({ page, roots, filter: given = {} }: RegionsOption
     for (const observer of observers) observer();
   };
 
-  /** Works out the given regions again; gives the names of those that stand differently. */
+  /** Recomputes the given regions; returns the names of those that changed. */
   const refresh = (due: (region: CompiledRegion) => boolean): readonly string[] =>
     [...page.regions.values()].filter(due).flatMap((region) => {
       const before = statuses.get(region.name);

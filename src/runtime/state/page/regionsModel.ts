@@ -2,13 +2,13 @@ import type { TransportRequest } from '../../contract/ports.ts';
 import type { CompiledSource } from '../../contract/source.ts';
 import type { Row } from '../../data/json.ts';
 
-/** What a region tells the others, readable as `$region.<name>.selected` and `$region.<name>.rows`. */
+/** What a region publishes, readable as `$region.<name>.selected` and `$region.<name>.rows`. */
 export interface RegionValue {
   readonly selected: Row | null;
   readonly rows: readonly Row[];
 }
 
-/** How a region stands at the moment. The same object, and the same parts, until something in it differs. */
+/** Current state of a region. The same object, with the same parts, until something changes. */
 export interface RegionStatus {
   /** Null without one, also where its braces give nothing. */
   readonly title: string | null;
@@ -34,7 +34,10 @@ export interface RegionsModel {
   value(name: string): RegionValue;
   /** @throws Error when the page has no region of that name. */
   status(name: string): RegionStatus;
-  /** What a source beside the regions asks for now, with what a region may read; null when it has no call. */
+  /**
+   * Current request of a source outside the regions, with what a region may read; null if it has no
+   * call.
+   */
   requestOf(source: CompiledSource): TransportRequest | null;
   /** What is left out of the change stays. */
   publish(name: string, change: Partial<RegionValue>): void;
@@ -49,10 +52,10 @@ export interface RegionsModel {
   reconsider(root: string): void;
   /** Every region starts anew. */
   reload(): void;
-  /** Told when the status of a region or what it publishes differs. */
+  /** Called when the status of a region or what it publishes changes. */
   subscribe(name: string, listener: () => void): () => void;
   /** Grows with every change of the page. */
   version(): number;
-  /** Told after any change of the page. */
+  /** Called after any change of the page. */
   subscribeAll(listener: () => void): () => void;
 }

@@ -22,7 +22,7 @@ export function screenRoots(options: {
   readonly permissions: Pick<Permissions, 'can'>;
   readonly route: Row;
   readonly query: () => Query;
-  /** How the form stands now: a new record that was saved is edited from then on. */
+  /** Current mode of the form: a new record that was saved is edited from then on. */
   readonly mode?: () => Mode;
 }): Row {
   return {

@@ -34,7 +34,7 @@ export function sharedAnswer(transport: Transport, request: TransportRequest, se
   return answer;
 }
 
-/** Forgets all of them: somebody works in another place now. */
+/** Forgets all of them, e.g. after a change of tenant or department. */
 export function forgetAnswers(transport: Transport): void {
   SHARED.delete(transport);
 }

@@ -32,7 +32,7 @@ interface WidgetData {
 
 const LOADING: WidgetDataSnapshot = { state: 'loading', data: null, total: null, message: '' };
 
-/** Makes the data of a widget. Failures are shown in its place, so they are not told as messages too. */
+/** Loads a widget's data. Errors render inside the widget, so no message is shown as well. */
 export function createWidgetData(source: CompiledSource, transport: Transport): WidgetData {
   const listeners = new Set<() => void>();
   let state = LOADING;

@@ -35,11 +35,11 @@ interface GridModelOptions {
   readonly rowKey?: string;
   readonly around: Omit<Surroundings, 'rows'>;
   readonly permissions: Permissions;
-  /** Nobody may change anything, e.g. as long as the field around is disabled. */
+  /** True if no cell is editable, e.g. while the field around is disabled. */
   readonly readOnly: () => boolean;
   /** The user changed the rows. */
   readonly onChange: (value: () => readonly Row[]) => void;
-  /** Rows on a page; without it all rows stand in one table. */
+  /** Rows per page; without it all rows are in one table. */
   readonly pageSize?: number | undefined;
   /** What may become of the rows; everything unless it says otherwise. */
   readonly rowsMay?: RowsMay;

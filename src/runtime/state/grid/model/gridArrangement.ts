@@ -1,7 +1,10 @@
 import type { CompiledGrid } from '../../../model/field.ts';
 import type { GridColumn } from './gridColumns.ts';
 
-/** How somebody looks at the columns of a grid. Columns that it does not name stand as in the document. */
+/**
+ * A user's arrangement of the columns of a grid. Columns not named in it keep their place in the
+ * document.
+ */
 export interface GridArrangement {
   readonly order: readonly string[];
   readonly hidden: ReadonlySet<string>;

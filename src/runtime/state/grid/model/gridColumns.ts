@@ -12,16 +12,16 @@ export interface GridColumn {
   readonly width: number | null;
   /** Whether it stays at the left edge. */
   readonly fixed: boolean;
-  /** Nobody may write it here: it is computed, or the right to it is missing (S6.4c). */
+  /** True if read-only here: computed, or the user lacks the right (S6.4c). */
   readonly readOnly: boolean;
   /** Every row shows it. */
   readonly alwaysVisible: boolean;
   readonly alwaysEnabled: boolean;
-  /** Rows in which nobody may write anything. */
+  /** Rows in which no cell is editable. */
   readonly disabledRows: Condition;
 }
 
-/** How one cell stands. */
+/** State of one cell. */
 export interface CellStatus {
   readonly visible: boolean;
   readonly disabled: boolean;
@@ -50,7 +50,7 @@ const OPEN: CellStatus = { visible: true, disabled: false };
 const SHUT: CellStatus = { visible: true, disabled: true };
 const HIDDEN: CellStatus = { visible: false, disabled: true };
 
-/** How the cell of a column stands in a row; a cell that is hidden or disabled is not checked. */
+/** State of the cell of a column in a row; a hidden or disabled cell is not checked. */
 export function cellStatus(column: GridColumn, row: Row, around: Surroundings): CellStatus {
   const { field, readOnly, alwaysVisible, alwaysEnabled, disabledRows } = column;
   if (alwaysVisible && (readOnly || alwaysEnabled)) return readOnly ? SHUT : OPEN;

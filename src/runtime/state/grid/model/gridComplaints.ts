@@ -74,7 +74,10 @@ export class GridComplaints {
     this.compare(rows, new Set(this.parts.grid.unique.map(({ field }) => field)));
   }
 
-  /** What the cells are checked against changed: choices whose row is gone are told at once, whoever looks at them. */
+  /**
+   * Checks cells again after their context changed: values whose row is gone are reported at once,
+   * even if not shown.
+   */
   recheck(rows: GridState): void {
     this.checked = null;
     this.update(rows);
@@ -143,7 +146,7 @@ export class GridComplaints {
     else errors.set(slot, messages);
   }
 
-  /** What is about all rows is told at every row that holds a value, whichever of them changed. */
+  /** Reports problems across rows at every row with a value, whichever row changed. */
   private checkTogether(rows: GridState): void {
     if (this.isAwake) this.lookAt(this.together, rows);
   }
@@ -163,7 +166,7 @@ export class GridComplaints {
     this.found = next;
   }
 
-  /** Values that stand in several rows, in those of these fields that may hold each once. */
+  /** Values that occur in several rows, for those of these fields that must be unique. */
   private compare(rows: GridState, fields: ReadonlySet<string>): void {
     const { grid } = this.parts;
     if (!grid.unique.some(({ field }) => fields.has(field))) return;

@@ -28,7 +28,7 @@ export interface GridSnapshot {
   readonly view: Int32Array;
   /** Slots of the rows of all pages, in the order in which they are shown. */
   readonly all: Int32Array;
-  /** The page that is shown; null where all rows stand in one table. */
+  /** The current page; null if all rows are in one table. */
   readonly paging: GridPaging | null;
   readonly sort: GridSort | null;
   /** Rows without this text in any cell are not shown; '' shows all. */
@@ -73,7 +73,7 @@ export interface RowsMay {
   readonly move: boolean;
 }
 
-/** The state of one open grid. Made by `createGridModel`; every change tells whoever listens once. */
+/** State of one open grid. Made by `createGridModel`; every change notifies listeners once. */
 export interface GridModel {
   readonly grid: CompiledGrid;
   /** Those of the snapshot. */
@@ -108,8 +108,8 @@ export interface GridModel {
   undo(): void;
   redo(): void;
   /**
-   * Everything that was not taken is told, by its place in what was pasted.
-   * @param isPatient nothing is written as long as the choices of a cell are on their way; the problems say so
+   * Reports everything that was not accepted, by its place in the pasted text.
+   * @param isPatient writes nothing while options of a cell are loading; the problems say so
    */
   paste(request: PasteRequest, read: ReadText, isPatient?: boolean): readonly PasteProblem[];
   /** Writes the first row's cells into those below it. */

@@ -3,7 +3,7 @@ import { entryAt, type GridState, isSameCell } from '../rows/gridState.ts';
 /** Something known of cells: by the slot of the row, then by field. */
 type OfCells<T> = ReadonlyMap<number, ReadonlyMap<string, T>>;
 
-/** What others did to rows while somebody looks at them. */
+/** What other users did to rows that are open here. */
 export interface GridRemarks {
   /** Cells that have just become others; the number grows with each time, so that one that changes again is seen to. */
   readonly flashes: OfCells<number>;

@@ -3,8 +3,8 @@ import { arrangedColumns, arrangementOf } from './gridArrangement.ts';
 import type { GridModel, GridSnapshot } from './gridModel.ts';
 
 /**
- * A grid as one of its views shows it: the same rows, selection, order and history, other columns. What somebody does
- * in one view is there in all of them.
+ * A grid through one of its views: the same rows, selection, order and history, other columns. An
+ * edit in one view appears in all.
  * @param whole the grid of all columns
  * @param columns those of the view
  */

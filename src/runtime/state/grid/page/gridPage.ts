@@ -38,7 +38,10 @@ export interface GridPage {
   snapshot(): GridPageSnapshot;
   subscribe(listener: () => void): () => void;
   isChanged(): boolean;
-  /** Sends what changed in one call; resolves whether it is saved. Never rejects: the user has been told of a failure. */
+  /**
+   * Sends all changes in one call; resolves true if saved. Never rejects: failures have been shown
+   * to the user.
+   */
   save(): Promise<boolean>;
   /** Reads the page anew in place of what the user changed, after a question. */
   discard(): Promise<void>;
@@ -59,7 +62,7 @@ function countOf(model: GridModel): number {
   return added.length + changed.length + removed.length;
 }
 
-/** Whether the user changed a row that somebody else removed. */
+/** True if the user changed a row that another user removed. */
 function isEdited(state: GridState, id: string): boolean {
   const slot = slotOf(state, id);
   const entry = slot === null ? null : entryAt(state, slot);
@@ -146,7 +149,7 @@ export function createGridPage(options: GridPageOptions): GridPage {
 
   const saving = new GridSaving({ screen, model, ports, scope, readAgain });
   type News = Parameters<Parameters<RowFeed['watch']>[1]['changed']>[0];
-  /** What was told while a save was on its way: only its answer says which of the rows are the user's own. */
+  /** News received during a save: only its response shows which rows are the user's own. */
   let waiting: News[] = [];
   const hear = (news: News) => {
     if (snapshot.isSaving) {

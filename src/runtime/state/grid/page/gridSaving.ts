@@ -27,7 +27,7 @@ type Place = Pick<BatchFault, 'list' | 'row'>;
 export class GridSaving {
   constructor(private readonly parts: SavingParts) {}
 
-  /** @returns whether they are; the user has been told otherwise */
+  /** @returns true if saved; otherwise the user has been notified */
   async save(): Promise<boolean> {
     const { screen, model, ports, scope } = this.parts;
     const { source } = screen;

@@ -6,7 +6,10 @@ import { keyOf } from '../rows/slotIndex.ts';
 /** Ends of the names under which a row carries texts of its codes. */
 const TEXT = '_dictText';
 
-/** A row of which only columns are told, with what is known besides; texts of codes that changed are not known. */
+/**
+ * Completes a row of which only some columns arrived with what is known; texts of changed codes are
+ * not.
+ */
 export function completed(base: Row, told: Row): Row {
   const kept = Object.entries(base).filter(([name]) => {
     const of = name.endsWith(TEXT) ? name.slice(0, -TEXT.length) : name;

@@ -31,7 +31,10 @@ function plain(text: string, start: number) {
   return { cell: text.slice(start, end), end };
 }
 
-/** A quotation mark that nothing closes, or that closes before the end of the cell, is one that somebody typed. */
+/**
+ * A quotation mark that is never closed, or closed before the end of the cell, was typed by the
+ * user.
+ */
 function quoted(text: string, start: number) {
   const parts: string[] = [];
   let from = start + 1;

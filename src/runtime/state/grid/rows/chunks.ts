@@ -2,8 +2,8 @@
 const SIZE = 256;
 
 /**
- * A list that is never changed in place and whose copies share what is equal. Chunks that nobody has looked at are not
- * made: a table of 100 000 rows opens with the few that are shown.
+ * An immutable list whose copies share equal parts. Chunks are made on first access: a table of 100
+ * 000 rows opens with the few that are shown.
  */
 export interface Chunks<T> {
   readonly length: number;

@@ -18,7 +18,7 @@ export interface CellValue {
   readonly value: unknown;
 }
 
-/** A value for one cell, by the slot of its row: nobody has to look for the row. */
+/** A value for one cell, by the slot of its row, which saves the search for the row. */
 interface SlotValue {
   readonly slot: number;
   readonly field: string;

@@ -6,7 +6,9 @@ const STEPS = 100;
 
 type Direction = 'back' | 'forth';
 
-/** The cells of a step as they are to be; what the server had then is what it has now, be it changed by somebody else. */
+/**
+ * Target cells of a step. The server's value is the current one, even if another user changed it.
+ */
 function withCells(state: GridState, { cells }: GridStep, direction: Direction): GridState {
   const rows = new Map<number, Record<string, unknown>>();
   for (const cell of direction === 'back' ? cells.toReversed() : cells) {
@@ -21,7 +23,7 @@ function withCells(state: GridState, { cells }: GridStep, direction: Direction):
   return withEntries(state, new Map(entries));
 }
 
-/** The slots of a list of slots that nobody else removed, and after them those that came from others meanwhile. */
+/** Slots of a list that no other user removed, followed by those added by others meanwhile. */
 function withOrder(state: GridState, order: NonNullable<GridStep['order']>, direction: Direction): GridState {
   const [target, other] = direction === 'back' ? [order.before, order.after] : [order.after, order.before];
   const known = new Uint8Array(state.entries.length);
@@ -55,7 +57,7 @@ function walk(state: GridState, step: GridStep, direction: Direction): GridState
 export function doStep(state: GridState, step: GridStep): GridState {
   if (step.cells.length === 0 && step.order === null) return state;
   const edited = step.cells.length > 0 ? withCells(state, step, 'forth') : state;
-  // Nobody can have changed anything between the order that it was made for and this one.
+  // Nothing can have changed between the order that it was made for and this one.
   const done = step.order ? withoutAbsent({ ...edited, order: step.order.after }) : edited;
   return { ...done, undo: [...state.undo, step].slice(-STEPS), redo: [] };
 }

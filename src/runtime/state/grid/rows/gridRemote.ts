@@ -2,7 +2,7 @@ import type { Row } from '../../../data/json.ts';
 import { entryAt, type GridState, idAt, isSameCell, isSameRow, slotOf, withEntries } from './gridState.ts';
 import { keyOf } from './slotIndex.ts';
 
-/** What somebody else changed. */
+/** A change by another user. */
 export type RemoteChange =
   | { readonly kind: 'saved'; readonly row: Row }
   | { readonly kind: 'removed'; readonly id: string };
@@ -72,8 +72,8 @@ function withRemoved(state: GridState, id: string): GridState {
 }
 
 /**
- * Takes in what others changed. Rows that they added stand at the end. It is no step of the user: `undo` takes back
- * what the user did, and leaves theirs.
+ * Merges changes by others. Added rows are appended. It is not a step of the user: `undo` reverts
+ * the user's steps and keeps these.
  */
 export function mergeRemote(state: GridState, changes: readonly RemoteChange[]): GridState {
   return changes.reduce(

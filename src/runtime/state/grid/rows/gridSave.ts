@@ -56,7 +56,7 @@ export function settleSave(state: GridState, sent: GridChanges, saved: GridSaved
     const slot = slotOf(state, id);
     if (!server || slot === null) continue;
     const { row, kind } = entryAt(state, slot);
-    // Removed by somebody else since: the save came too late to matter.
+    // Removed by another user since: the save came too late to matter.
     if (kind === 'gone') continue;
     const key = keyOf(server, state.rowKey) ?? id;
     if (selected.delete(id)) selected.add(key);

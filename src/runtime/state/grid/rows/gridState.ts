@@ -17,7 +17,7 @@ interface GridEntry {
   readonly row: Row;
   /** As the server has it, as far as known; null for a row that was made here. */
   readonly base: Row | null;
-  /** `new`: the server does not have it. `gone`: somebody else removed it; nothing brings it back here. */
+  /** `new`: not on the server. `gone`: removed by another user; cannot be restored here. */
   readonly kind: 'stored' | 'new' | 'gone';
 }
 
@@ -152,7 +152,7 @@ export function slotOf(state: GridState, id: string): number | null {
   return slot !== undefined && slot < state.entries.length && idAt(state, slot) === id ? slot : null;
 }
 
-/** Slots of the rows among these ids that are there; ids of rows that somebody else removed fall away. */
+/** Slots of the rows among these ids; ids of rows that another user removed are dropped. */
 export function presentSlots(state: GridState, ids: Iterable<string>): ReadonlySet<number> {
   const wanted = new Set<number>();
   for (const id of ids) {

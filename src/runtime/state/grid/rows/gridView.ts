@@ -8,7 +8,7 @@ export interface GridViewPlan {
   readonly sort?: { readonly field: string; readonly descending: boolean } | null;
 }
 
-/** Empty values stand at the end in both directions; what cannot be compared keeps its order. */
+/** Empty values come last in both directions; incomparable values keep their order. */
 function compared(left: unknown, right: unknown, descending: boolean): number {
   if (isEmpty(left) || isEmpty(right)) return Number(isEmpty(left)) - Number(isEmpty(right));
   const sign = order(left, right) ?? 0;

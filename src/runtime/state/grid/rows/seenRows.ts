@@ -4,7 +4,7 @@ import type { Path } from '../../../data/path.ts';
 import type { CompiledField, CompiledGrid } from '../../../model/field.ts';
 import { type GridState, rowsOf } from './gridState.ts';
 
-/** The rows that `$rows` gives: of one state of a grid, listed when somebody asks and then once. */
+/** The rows that `$rows` returns, for one state of a grid; listed on first access. */
 export class SeenRows {
   private state: GridState | null = null;
   private rows: readonly Row[] | null = null;

@@ -7,8 +7,8 @@ export function keyOf(row: Row, rowKey: string): string | null {
 }
 
 /**
- * Slot of each id. Shared by the states of a grid, which only add to it. Nothing is looked up before somebody changes
- * something, so it is made then: it costs 20 ms for 100 000 rows.
+ * Slot of each id. Shared by the states of a grid, which only add to it. Made at the first change,
+ * before which there are no lookups: it costs 20 ms for 100 000 rows.
  */
 export class SlotIndex {
   private slots: Map<string, number> | null = null;
