@@ -49,6 +49,7 @@ export const RULE_TESTS: Readonly<Record<Rule, RuleTest>> = {
   empty: (value, wanted) => isEmpty(value) === (wanted !== false),
 };
 
+/** Narrows a text to the name of a condition rule. */
 export function isRule(name: string): name is Rule {
   return Object.hasOwn(RULE_TESTS, name);
 }

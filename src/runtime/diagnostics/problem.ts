@@ -11,6 +11,7 @@ export interface Problem {
   readonly offset?: number;
 }
 
+/** True if a problem is an error, not a warning. */
 export function isError(problem: Problem): boolean {
   return problem.message.severity === 'error';
 }

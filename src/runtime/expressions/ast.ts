@@ -54,6 +54,7 @@ export const PRECEDENCE: Readonly<Record<BinaryOperator, number>> = {
   '%': 6,
 };
 
+/** Narrows a token to a binary operator. */
 export function isBinaryOperator(text: string): text is BinaryOperator {
   return Object.hasOwn(PRECEDENCE, text);
 }

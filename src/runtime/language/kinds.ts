@@ -5,6 +5,7 @@ export type Kind = (typeof KINDS)[number];
 /** Kinds whose own actions are not in a form; a form opened by a list has its own buttons. */
 export const FORMLESS: ReadonlySet<Kind> = new Set(['list', 'query', 'grid', 'page']);
 
+/** Narrows a value to the kind of a document. */
 export function isKind(value: unknown): value is Kind {
   return KINDS.some((kind) => kind === value);
 }

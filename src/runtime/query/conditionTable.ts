@@ -5,6 +5,7 @@ import { asJson, isRecord } from '../data/json.ts';
 /** Rules that a row of the query builder may have; `empty` is known to conditions only. */
 export const FILTER_RULES: readonly FilterRule[] = RULES.flatMap((rule) => (rule === 'empty' ? [] : rule));
 
+/** Narrows a value to a rule of the query builder. */
 export function isFilterRule(rule: unknown): rule is FilterRule {
   return FILTER_RULES.some((known) => known === rule);
 }

@@ -20,10 +20,15 @@ function messageOf(severity: Severity, id: TextId, parts: readonly unknown[], hi
   return { code: id.slice(0, CODE_LENGTH), severity, id, parts, hint };
 }
 
+/**
+ * Makes an error. `id` selects the text, `parts` are its parameters, `hint` is the probable right
+ * name.
+ */
 export function error<Id extends TextId>(id: Id, parts: Parameters<Texts[Id]>, hint: string | null = null): Message {
   return messageOf('error', id, parts, hint);
 }
 
+/** Makes a warning, with the same parameters as {@link error}. */
 export function warning<Id extends TextId>(id: Id, parts: Parameters<Texts[Id]>, hint: string | null = null): Message {
   return messageOf('warning', id, parts, hint);
 }

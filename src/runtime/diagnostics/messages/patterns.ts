@@ -36,4 +36,5 @@ export function patternRefused({ kind, part }: PatternFault, length: number): Me
   return invalidPattern(`"${part.slice(0, LONGEST_PART)}" ${REASONS[kind] ?? 'cannot be read'}`);
 }
 
+/** W502: a regular expression that is probably a misspelt named pattern. */
 export const patternLooksLikeName = (pattern: string, hint: string | null) => warning('W502', [pattern], hint);

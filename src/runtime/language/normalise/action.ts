@@ -22,6 +22,7 @@ function stepsMoved(key: 'do' | 'onError', name: string, steps: readonly Step[],
   });
 }
 
+/** Expands the shorthand of an action; `origins` gets the parts that move. */
 export function normaliseAction(name: string, action: Action, origins: Origins): NormalisedAction {
   if (typeof action.confirm === 'string') origins.add(`/actions/${name}/confirm/title`, `/actions/${name}/confirm`);
   stepsMoved('do', name, action.do ?? [], origins);

@@ -21,6 +21,7 @@ export const RANGE_TYPES: ReadonlyMap<string, string> = new Map([
   ['datetimerange', 'datetime'],
 ]);
 
+/** Expands the shorthand of a search item, of which a text names the field. */
 export function normaliseSearchItem(item: SearchItem): NormalisedSearchItem {
   const given = typeof item === 'string' ? { field: item } : item;
   const rangeOf = given.type === undefined ? undefined : RANGE_TYPES.get(given.type);
@@ -48,6 +49,7 @@ function formatOf(format: string | number | undefined): string | null {
   return /^\d$/.test(String(format)) ? (TIME_SIZES[Number(format)] ?? null) : String(format);
 }
 
+/** Expands the shorthand of a list column, of which a text names the field. */
 export function normaliseColumn(column: Column): NormalisedColumn {
   const given = typeof column === 'string' ? { field: column } : column;
   return {
@@ -66,10 +68,12 @@ export function normaliseColumn(column: Column): NormalisedColumn {
   };
 }
 
+/** Expands the condition of a highlight; null `columns` apply it to the whole row. */
 export function normaliseLook({ when, color, columns }: Look): NormalisedLook {
   return { when: normaliseCondition(when), color, columns: columns ?? null };
 }
 
+/** Expands the shorthand of a tree; null for a flat list. `origins` gets the parts that move. */
 export function normaliseTree(tree: Tree | undefined, origins: Origins): NormalisedTree | null {
   if (tree === undefined) return null;
   if (typeof tree === 'string') origins.add('/tree/parent', '/tree');
@@ -82,10 +86,12 @@ export function normaliseTree(tree: Tree | undefined, origins: Origins): Normali
   };
 }
 
+/** Fills in the parameters of the screen below a row; null without one. */
 export function normaliseRowScreen(rowScreen: RowScreen | undefined): Required<RowScreen> | null {
   return rowScreen ? { screen: rowScreen.screen, params: rowScreen.params ?? {} } : null;
 }
 
+/** Fills in the defaults of the query builder; null if the list has none. */
 export function normaliseQuery(query: Query | undefined): NormalisedQuery | null {
   if (query === undefined) return null;
   return {

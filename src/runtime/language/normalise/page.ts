@@ -30,12 +30,14 @@ export function filterItem(name: string, filter: Filter): NormalisedSearchItem {
   };
 }
 
+/** Fills in the defaults of a page header; null without one. */
 export function normaliseHeader(header: PageHeader | undefined): NormalisedHeader | null {
   if (header === undefined) return null;
   const { description, links = [], search = null, tabs = null, region = null, range = null } = header;
   return { description: optionalText(description) ?? '', links, search, tabs, region, range };
 }
 
+/** Expands the layout of a page. `origins` gets the parts that move. */
 export function normaliseLayout(layout: Layout | undefined, origins: Origins): NormalisedLayout {
   if (layout && 'split' in layout) {
     origins.add('/layout/regions', '/layout/split');

@@ -27,6 +27,7 @@ interface Answered {
   readonly total: number | null;
 }
 
+/** Extracts a widget's data from a response: the rows of a list, else the response itself. */
 export function widgetData(source: CompiledSource, result: unknown): Answered {
   if (!source.calls.list) return { data: result, total: null };
   const { rows, total } = source.dialect.readPage(result);

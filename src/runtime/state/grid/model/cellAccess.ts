@@ -19,6 +19,7 @@ interface CellAccess {
   readonly isReplaceable: (slot: number, field: string) => boolean;
 }
 
+/** Resolves what a user may do with each cell; reads rows on every call, so it never goes stale. */
 export function cellAccess({ columns, rowAt, around, readOnly }: CellAccessParts): CellAccess {
   const byName = new Map(columns.map((column) => [column.field.name, column]));
   const status = (column: GridColumn, slot: number) => {

@@ -57,6 +57,7 @@ export interface Range {
   readonly right: number;
 }
 
+/** Range between two corners, in any order. */
 export function rangeOf(one: Place, other: Place): Range {
   return {
     top: Math.min(one.row, other.row),

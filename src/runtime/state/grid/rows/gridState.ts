@@ -105,6 +105,7 @@ export function createGrid(rows: readonly Row[], options: GridOptions = {}): Gri
   };
 }
 
+/** Entry of the row in a slot. */
 export function entryAt(state: GridState, slot: number): GridEntry {
   return itemAt(state.entries, slot);
 }

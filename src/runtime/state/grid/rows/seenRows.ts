@@ -36,6 +36,7 @@ interface ReadsOfRows {
   readonly rounds: number;
 }
 
+/** Analyses which cells of a grid depend on other rows. */
 export function readsOfRows({ fields, disabledRows }: CompiledGrid): ReadsOfRows {
   const all = [...fields.values()];
   const computed = all.filter(({ compute }) => compute?.reads.some(isOfRows)).length;
