@@ -11,7 +11,7 @@ interface CountdownProps {
   readonly now: () => number;
   /** `D` days, `HH` hours, `mm` minutes, `ss` seconds, other words in brackets. */
   readonly format?: string;
-  /** Stands in place of zeros when the time has come. */
+  /** Replaces the zeros when the time has come. */
   readonly endText?: string;
   readonly onEnd?: () => void;
 }

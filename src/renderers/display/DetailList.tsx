@@ -13,14 +13,14 @@ interface DetailEntry {
 
 interface DetailListProps {
   readonly entries: readonly DetailEntry[];
-  /** Entries beside each other, as far as there is room (S9.4). */
+  /** Entries per row, if there is room (S9.4). */
   readonly columns?: number;
 }
 
 const DEFAULT = 3;
 const MOST = 4;
 
-/** What is known of one thing, as names and values: three beside each other, at most four (S2.43). */
+/** Names and values of one thing: three per row by default, at most four (S2.43). */
 export function DetailList({ entries, columns = DEFAULT }: DetailListProps) {
   const count = Math.min(MOST, Math.max(1, Math.floor(columns) || DEFAULT));
   const style = Object.fromEntries([

@@ -7,11 +7,11 @@ interface NumberInfoProps {
   /** The figure as people read it; null shows a dash. */
   readonly total: string | null;
   readonly unit?: string;
-  /** How the figure changed: a `Trend`, or another figure beside it. */
+  /** Change of the figure: a `Trend`, or another figure next to it. */
   readonly trend?: ReactNode;
 }
 
-/** A figure below its name, and beside it how it changed. */
+/** A labelled figure with its change. */
 export function NumberInfo({ title, subtitle, total, unit, trend }: NumberInfoProps) {
   return (
     <div className={styles.numberInfo}>

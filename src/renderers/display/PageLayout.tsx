@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './pageLayout.module.css';
 
-/** A way to somewhere else, or something to do, beside the words of a page. */
+/** A link or action next to the text of a page. */
 interface PageLink {
   readonly key: string;
   readonly title: string;

@@ -10,11 +10,11 @@ interface TrendProps {
   readonly title?: string;
   /** Which change is good news. */
   readonly good?: 'up' | 'down';
-  /** Whether good and bad news are told by colour too. */
+  /** True to colour good and bad changes. */
   readonly colorful?: boolean;
 }
 
-/** How something changed: as a word, an arrow and a colour, so that nobody depends on one of them. */
+/** A change as a word, an arrow and a colour, so that none of them is needed alone. */
 export function Trend({ change, text, title, good = 'up', colorful = true }: TrendProps) {
   const isUp = change > 0;
   const tone = isUp === (good === 'up') ? 'good' : 'bad';

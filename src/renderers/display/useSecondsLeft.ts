@@ -7,7 +7,10 @@ interface SecondsLeftOptions {
   readonly target: number;
   /** Milliseconds by the clock that counts. */
   readonly now: () => number;
-  /** Called once for every target, also when it is reached while nobody looks, as soon as somebody does. */
+  /**
+   * Called once per target. If the target is reached while the page is hidden, called when it is
+   * shown.
+   */
   readonly onEnd?: () => void;
 }
 

@@ -14,7 +14,7 @@ export function textCell(value: unknown): ReactNode {
   return text === '' ? EMPTY_CELL : text;
 }
 
-/** Preset colours stand in cells.css; anything else is shown neutral. */
+/** Preset colours are in cells.css; any other is shown neutral. */
 const COLOR = /^[a-z]+$/;
 
 /** Dictionary text: plain without a colour; with one a dot and text, or a tag when `display` says so. */
@@ -35,7 +35,7 @@ export function choiceCell(value: unknown, context: CellContext): ReactNode {
   );
 }
 
-/** Digits of equal width, for codes and dates that stand above each other. */
+/** Digits of equal width, so that codes and dates line up across rows. */
 export function tabularCell(value: unknown): ReactNode {
   return isEmpty(value) ? EMPTY_CELL : <span data-cell="digits">{asText(value)}</span>;
 }

@@ -20,12 +20,12 @@ export function choiceText(value: unknown, context: CellContext): string {
     .join(',');
 }
 
-/** The option that a single value stands for. */
+/** Option of a single value. */
 function optionOf(value: unknown, context: CellContext): Option | undefined {
   return isEmpty(value) ? undefined : context.optionsByValue?.get(asText(value));
 }
 
-/** The colour of a coded value: what the document says beside its dictionary, else what the option carries. */
+/** Colour of a coded value: set by the document along with its dictionary, else by the option. */
 export function colorOf(value: unknown, context: CellContext): string | undefined {
   const { colors } = context.field;
   const key = asText(value);

@@ -24,7 +24,7 @@ const BOX = <span style={LIKE_AN_INPUT} aria-hidden="true" />;
 export function lazyInput(load: () => Promise<InputModule>): FieldInput {
   const part = fetchedPart(async () => (await load()).Input);
 
-  /** What fails before anybody draws it is fetched again where it is drawn. */
+  /** A failed fetch before the first render is repeated on render. */
   const preload = () =>
     part.fetch().catch((error: unknown) => {
       forgetFailure(error);

@@ -1,6 +1,6 @@
 import { TransportError } from '../../runtime/contract/ports.ts';
 
-/** What the user must be told of a question that failed; null when it was given up or they have been told. */
+/** Message for a failed request; null if it was aborted or the user has already seen the error. */
 export function failureText(error: unknown): string | null {
   if (error instanceof DOMException && error.name === 'AbortError') return null;
   if (error instanceof TransportError && error.shown) return null;

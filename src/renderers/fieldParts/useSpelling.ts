@@ -6,8 +6,8 @@ interface Spelling {
 }
 
 /**
- * Watches input methods: while one spells, what stands in an input is letters that become other characters.
- * @param onWord runs when a word was chosen or given up
+ * Watches input methods: during composition, an input holds letters that become other characters.
+ * @param onWord called when a composition ends, accepted or not
  */
 export function useSpelling(onWord: () => void): Spelling {
   const spelling = useRef(false);

@@ -10,7 +10,7 @@ import hiddenStyles from './hidden.module.css';
 import { readStored, writeStored } from './storedFiles.ts';
 import { UploadField, type UploadLook } from './UploadField.tsx';
 
-/** S9.4; its height stands in the style sheet. */
+/** S9.4; the height is in the style sheet. */
 const WIDTH = 520;
 
 interface FilePopProps {
@@ -62,7 +62,7 @@ function FilePopDialog({ input, look, ...dialog }: FilePopDialogProps) {
   );
 }
 
-/** The files of a record in one line, e.g. in a row that is edited where it stands; they are changed in a dialog. */
+/** Files of a record on one line, e.g. in a row edited in place; they are changed in a dialog. */
 export function FilePop({ input, look }: FilePopProps) {
   const { value, onCommit } = input;
   const names = readStored(value).map(({ fileName }) => fileName);

@@ -1,7 +1,7 @@
 import { parseJson } from '../../common/parseJson.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 
-/** A stored file as records hold it where names and sizes are kept beside paths. */
+/** A stored file in records that keep names and sizes along with paths. */
 export interface StoredFile {
   readonly fileName: string;
   readonly filePath: string;

@@ -14,7 +14,7 @@ interface UploadsOptions {
   readonly addressOf: (path: string) => string | null;
   /** Most files kept; 0 keeps all (S9.6). Asked at each end, because a document may change. */
   readonly most: () => number;
-  /** Told when nothing is on its way any more and the stored files are others than before. */
+  /** Called when no upload is in progress any more and the stored files have changed. */
   readonly onStored: (files: readonly StoredFile[]) => void;
   readonly onFailed: (file: UploadedFile) => void;
 }
@@ -26,7 +26,7 @@ export interface Uploads {
   /** Sends files; with a limit the last of them only. */
   add(files: readonly File[]): void;
   retry(uid: string): void;
-  /** Takes a file out, wherever it stands; gives it as it was, removed. */
+  /** Removes a file at any stage; returns it, or null if there is none. */
   remove(uid: string): UploadedFile | null;
   /** False when there is no such place. */
   move(uid: string, by: -1 | 1): boolean;

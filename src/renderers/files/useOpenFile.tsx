@@ -19,7 +19,7 @@ interface OpenFile {
   /** Whether a file can be shown here or fetched. */
   readonly opens: (file: StoredFile) => boolean;
   readonly download: (file: StoredFile) => Promise<void>;
-  /** What is open at the moment; to be drawn beside the files. */
+  /** The open viewer; render it next to the files. */
   readonly shown: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface UploadSettings extends Acceptance {
 interface FieldUploads {
   readonly uploads: Uploads;
   readonly files: readonly UploadedFile[];
-  /** Sends what the field takes and tells why it does not take the rest. */
+  /** Uploads the accepted files and shows why others were refused. */
   readonly choose: (files: readonly File[]) => void;
 }
 

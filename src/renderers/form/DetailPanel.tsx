@@ -32,7 +32,7 @@ interface DetailFieldsProps {
   readonly written: number;
 }
 
-/** A field as it stands at a place: of a grid in a view, the columns of the view. */
+/** A field at its place in the layout: for a grid in a view, with the columns of the view. */
 function placedField(form: FormModel, { name, view }: PlacedField): CompiledField | null {
   const field = form.fields.get(name);
   const plan = view === undefined ? undefined : field?.grid?.views.get(view);

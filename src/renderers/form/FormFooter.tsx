@@ -22,7 +22,7 @@ interface FormFooterProps {
   readonly open: FormOpen;
   /** Null while the record is still read. */
   readonly session: FormSession | null;
-  /** Actions of the document; without any a submit button stands there. */
+  /** Actions of the document; a submit button if there are none. */
   readonly actions: readonly CompiledAction[];
   readonly roots: Row;
   readonly isBusy: boolean;

@@ -16,7 +16,9 @@ interface FormLayoutProps {
   readonly setting: FormSetting;
 }
 
-/** Name of a node; unique among its neighbours because a field stands in a form once, in each of its views. */
+/**
+ * Key of a node; unique among its siblings because a form places a field once, or once per view.
+ */
 function keyOf(node: LayoutNode): string {
   const [first] = placesOf(node);
   return `${node.kind} ${first?.name ?? ''} ${first?.view ?? ''}`;

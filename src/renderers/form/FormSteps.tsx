@@ -8,7 +8,7 @@ import { useStep } from './useStep.ts';
 
 interface FormStepsProps {
   readonly wizard: Wizard;
-  /** Draws what stands in a step; handed in because a layout holds steps and steps hold layouts. */
+  /** Renders the content of a step; passed in because layouts and steps nest in each other. */
   readonly draw: (nodes: readonly LayoutNode[]) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { FormSetting } from './setting.ts';
 interface FormTabsProps {
   readonly tabs: Extract<LayoutNode, { kind: 'tabs' }>['tabs'];
   readonly setting: FormSetting;
-  /** Draws what stands in a tab; handed in because a layout holds tabs and tabs hold layouts. */
+  /** Renders the content of a tab; passed in because layouts and tabs nest in each other. */
   readonly draw: (nodes: readonly LayoutNode[]) => ReactNode;
 }
 

@@ -17,12 +17,12 @@ function focusInside(element: HTMLElement | null): void {
 /** Frames within which a tab comes to the front, also on a busy computer. */
 const PATIENCE = 120;
 
-/** What stands in a tab at the back has no place on the screen. */
+/** The content of an inactive tab has no box on the screen. */
 function isShown({ parentElement }: HTMLElement): boolean {
   return parentElement !== null && parentElement.getClientRects().length > 0;
 }
 
-/** The input of a field that can be seen: of a grid that stands in several places, the view in front. */
+/** The visible input of a field; for a grid placed several times, in the active view. */
 function shownInput(formId: string, name: string): HTMLElement | null {
   const id = CSS.escape(inputIdOf(formId, name));
   const views = document.querySelectorAll<HTMLElement>(`#${id}, ${TABLE}[id^="${id}~"]`);
@@ -30,8 +30,8 @@ function shownInput(formId: string, name: string): HTMLElement | null {
 }
 
 /**
- * Puts the focus into a field of a form, after its tab has come to the front. The tab draws with the next frame, its
- * content with the one after or later. Whoever has gone elsewhere meanwhile is left alone.
+ * Focuses a field of a form, after activating its tab. The tab renders in the next frame, its
+ * content one or more later. Does nothing if the user has moved on meanwhile.
  */
 export function focusField(formId: string, name: string, revealer: Revealer): void {
   const from = document.activeElement;
@@ -60,8 +60,8 @@ function canBeUsed(element: HTMLElement): boolean {
 }
 
 /**
- * Puts the focus into the first input that can be used. It stays where it is when somebody already works in the form or
- * types elsewhere: the letters would go to another field.
+ * Focuses the first usable input. Keeps the focus if the user already works in the form or types
+ * elsewhere: the letters would go to another field.
  */
 export function focusFirst(formId: string): void {
   const form = document.getElementById(formId);

@@ -31,7 +31,7 @@ export interface FormSession {
    * @throws StepFailure with the server's message when it refuses.
    */
   save(): Promise<Answer | null>;
-  /** What a failed save tells of a newer one by somebody else; null when it failed for another reason. */
+  /** The newer version, if a save failed because another user saved first; else null. */
   savedOver(failure: unknown): SavedOver | null;
   /** The next save replaces that newer one. */
   insist(newer: SavedOver): void;
@@ -129,7 +129,7 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
         focusError();
         throw new StepFailure(answer.message, { answer });
       }
-      // An answer that was lost keeps it: whoever submits again means the same submit.
+      // Kept after a lost response: submitting again is the same submission.
       submission = newSubmission();
       form.markSaved(sent);
       return answer;

@@ -16,8 +16,8 @@ export const loadCheckedFormPanel = async () => {
 export const loadDetailPanel = () => import('./DetailPanel.tsx').then((module) => module.DetailPanel);
 
 /**
- * Starts to fetch what a form will draw, while its record is still on the way: record, panel and editors come beside
- * each other instead of one after the other.
+ * Starts to fetch what a form will render while its record is loading: record, panel and editors
+ * load in parallel.
  */
 export function preloadForm({ form, fields }: CompiledScreen, mode: Mode): void {
   const names = mode === 'detail' ? [] : (form?.layout.flatMap(fieldNamesOf) ?? []);

@@ -7,7 +7,7 @@ export interface FormSetting {
   /** id of the form element; begins the ids of the inputs. */
   readonly id: string;
   readonly form: FormModel;
-  /** Brings a field into view that stands in a tab at the back. */
+  /** Activates the tab that contains a field. */
   readonly revealer: Revealer;
   readonly wizard: Wizard | null;
 }

@@ -13,9 +13,9 @@ export interface FormDraft {
 }
 
 /**
- * Keeps the form's unsaved content when the page is lost, and offers what was kept before (safety rule 9.7). An offer
- * that nobody took stays until the form is saved, given up or too old.
- * @param name of the kept content; null for forms that have nothing to keep
+ * Keeps a form's unsaved content if the page is lost, and offers to restore it (safety rule 9.7).
+ * An offer remains until it is accepted, the form is saved or discarded, or it is too old.
+ * @param name of the kept content; null for forms without any
  */
 export function useFormDraft(session: FormSession | null, name: string | null): FormDraft {
   const { drafts } = useRuntime().ports;

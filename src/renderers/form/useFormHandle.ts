@@ -12,7 +12,7 @@ interface FormHandleOptions {
   readonly saved: () => void;
   /** Closes without a question. */
   readonly close: () => void;
-  /** Asks what becomes of a save over somebody else's newer one. */
+  /** Asks how to resolve a save over another user's newer one. */
   readonly settle: (newer: SavedOver) => Promise<SavedOverChoice>;
   /** Closes without a question, what was typed is given up, and the record is another one than before. */
   readonly giveUp: () => void;
@@ -22,7 +22,7 @@ interface FormHandleOptions {
   readonly leave: () => Promise<boolean>;
 }
 
-/** What actions may do to the form they stand in; the same object for the life of the session. */
+/** What actions may do to the form around them; the same object for the life of the session. */
 export function useFormHandle(session: FormSession | null, options: FormHandleOptions): FormHandle | undefined {
   const { notify } = useRuntime().ports;
   const latest = useRef(options);

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import linkStyles from '../shared/link.module.css';
 import styles from './list.module.css';
 
-/** Says what of the address was not followed, so that nobody takes the rows for what a link meant. */
+/**
+ * Reports which parts of the address were ignored, so that the user does not take the rows for what
+ * the link meant.
+ */
 export function AddressNotice({ complaints }: { readonly complaints: readonly string[] }) {
   const text = complaints.join('；');
   const [read, setRead] = useState('');

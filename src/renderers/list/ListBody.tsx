@@ -94,7 +94,7 @@ export function ListBody(props: ListBodyProps) {
   };
   const areCards = isPhone || screen.view === 'cards';
   useEffect(() => {
-    // Beside the rows, not after them; a failure is told when they are drawn.
+    // Fetched along with the rows; a failure is reported on render.
     if (areCards) cards.fetch().catch(() => {});
   }, [areCards]);
   const content = () => {

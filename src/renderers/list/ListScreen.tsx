@@ -25,7 +25,7 @@ interface ListScreenProps {
   readonly screen: CompiledScreen;
   /** Readable as `$route`. */
   readonly params: Row;
-  /** Whether what it is asked stands in the query of the address. */
+  /** True if the query of the address holds the state of the list. */
   readonly isAddressed?: boolean;
   /** What draws the list once its columns are known; the usual table unless given. */
   readonly known?: ComponentType<KnownListProps>;

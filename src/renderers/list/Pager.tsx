@@ -6,7 +6,9 @@ import styles from './list.module.css';
 const SIZES: readonly number[] = [10, 20, 30];
 
 const totalText = (total: number, [from, to]: [number, number]) => `${from}-${to} 共${total}条`;
-/** Of a large list the server tells what it expects: counting would take longer than the page. */
+/**
+ * For a large list the server sends an estimate: an exact count would take longer than the page.
+ */
 const expectedText = (total: number, [from, to]: [number, number]) => `${from}-${to} 共约${total}条`;
 
 interface PagerProps {

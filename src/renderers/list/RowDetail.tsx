@@ -6,7 +6,7 @@ import { EventBoundary } from '../shared/EventBoundary.tsx';
 import { NestedScreenContext, RegionContext, type RegionHandle } from '../shared/regionContext.ts';
 import styles from './rowDetail.module.css';
 
-/** It stands inside the page, and tells nobody what is chosen in it. */
+/** It is inside the page, and publishes no selection. */
 const BELOW_A_ROW: RegionHandle = { title: null, publish: () => {}, selectsFirst: false, chosen: null };
 
 interface RowDetailProps {

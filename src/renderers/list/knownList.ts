@@ -11,6 +11,6 @@ export interface KnownListProps {
   readonly document: CompiledScreen;
   readonly roots: Row;
   readonly isAddressed: boolean;
-  /** What stands between the search and the rows, e.g. charts. */
+  /** Content between the search and the rows, e.g. charts. */
   readonly above?: (list: ListModel) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { recordScope } from '../../runtime/data/path.ts';
 import type { CompiledLook } from '../../runtime/model/compiled.ts';
 import styles from './looks.module.css';
 
-/** The colours of one row, by name; null stands for none. */
+/** The colours of one row, by name; null is none. */
 export interface RowLook {
   readonly row: string | null;
   cell(column: string): string | null;
@@ -14,7 +14,7 @@ function visible(look: CompiledLook | undefined): string | null {
   return look && look.color !== 'default' ? look.color : null;
 }
 
-/** How the rows of a list stand out; null when none ever does, so that plain lists pay nothing. */
+/** Highlights of the rows of a list; null if there are none, so that plain lists pay nothing. */
 export function looksOf(looks: readonly CompiledLook[], roots: Row): ((row: Row) => RowLook) | null {
   if (looks.length === 0) return null;
   return (row) => {
@@ -27,7 +27,9 @@ export function looksOf(looks: readonly CompiledLook[], roots: Row): ((row: Row)
   };
 }
 
-/** The class of a part that stands out, beside its own; and its hue, which `shared/cells.css` knows. */
+/**
+ * Classes of a highlighted part, including its own, and its hue, which `shared/cells.css` defines.
+ */
 export function lookProps(
   part: 'row' | 'card' | 'cell',
   color: string | null | undefined,

@@ -28,7 +28,7 @@ export const ManyRowsContext = createContext<ComponentType<ManyRowsProps> | null
 /** More rows than a page has are drawn as they come into sight. */
 const MOST_DRAWN = 1000;
 
-/** Whether rows are too many to be drawn at once, and stand in a table that the grid can show. */
+/** True if rows are too many to render at once, and the grid can show their table. */
 export function areMany(columns: readonly CompiledColumn[], { rows, nodes }: ListSnapshot): boolean {
   if (rows.length <= MOST_DRAWN || nodes !== null) return false;
   const names = new Set(columns.map(({ field }) => field.name));

@@ -14,9 +14,9 @@ const MINIMUM_IN_PART = 160;
 const BELOW_IN_PART = PAGER + 2;
 
 /**
- * Height for the rows, so that the page itself does not scroll: what the window leaves below their top, or the part of
- * a page that they stand in.
- * @param isFullScreen whether the card covers the window; then the top is another.
+ * Height for the rows, so that the page itself does not scroll: the rest of the window below their
+ * top, or of the part of a page around them.
+ * @param isFullScreen true if the card covers the window, which changes the top
  */
 export function useBodyHeight(place: RefObject<HTMLElement | null>, isFullScreen: boolean): number {
   const [height, setHeight] = useState(MINIMUM);

@@ -12,7 +12,9 @@ interface CurrentRow {
 
 const NONE: CurrentRow = { current: null };
 
-/** In a region of a page: tells the page the rows and the one that was chosen last, while it is among them. */
+/**
+ * In a region of a page: publishes the rows and the last chosen one, as long as it is among them.
+ */
 export function useCurrentRow({ keyOf }: ListModel, { rows }: ListSnapshot): CurrentRow {
   const region = useContext(RegionContext);
   const [own, setOwn] = useState<string | null>(null);

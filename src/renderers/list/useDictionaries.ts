@@ -65,7 +65,7 @@ const NO_ROWS: readonly Row[] = [];
 export function useDictionaries(columns: readonly CodedColumn[], rows: readonly Row[]): Dictionaries {
   const { options } = useRuntime();
   const asksForTexts = columns.some(({ field }) => field.options?.kind === 'lookup');
-  // The rows matter to nobody else: another page must not make the columns anew.
+  // Otherwise the rows do not matter, and another page must not rebuild the columns.
   const named = asksForTexts ? rows : NO_ROWS;
   const read = useMemo(() => dictionaryReader(options, columns, named), [options, columns, named]);
   return useSyncExternalStore(options.subscribe, read);

@@ -18,7 +18,7 @@ interface HeaderTabsProps {
   readonly roots: Row;
 }
 
-/** Stands for no choice; choices have a text of their own. */
+/** Denotes no choice; options have a text of their own. */
 const ALL = '';
 
 /** A filter with choices as the tabs of its page. */

@@ -24,11 +24,11 @@ interface PageScreenProps {
   readonly page: CompiledPage;
   /** Readable as `$route`. */
   readonly params: Row;
-  /** Whether its filter bar stands in the query of the address. */
+  /** True if its filter bar is stored in the query of the address. */
   readonly isAddressed?: boolean;
 }
 
-/** The filters that stand in the header, so not in the bar. */
+/** Filters in the header, which are therefore not in the bar. */
 function headerItems(header: CompiledHeader | null): readonly (CompiledSearchItem | null)[] {
   return header === null ? [] : [header.search, header.tabs, header.region, header.range];
 }

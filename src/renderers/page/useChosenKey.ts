@@ -3,7 +3,7 @@ import { type Address, NO_ADDRESS } from '../../runtime/contract/address.ts';
 import type { CompiledRegion } from '../../runtime/model/page.ts';
 import type { ChosenKey } from '../shared/regionContext.ts';
 
-/** The address that a page may write into; `NO_ADDRESS` where it stands inside something else. */
+/** The address that a page may change; `NO_ADDRESS` if it is nested in another screen. */
 export const PageAddress = createContext<Address>(NO_ADDRESS);
 
 function lastOf(entry: string | readonly string[] | undefined): string | null {

@@ -16,8 +16,9 @@ interface PageFilter {
 }
 
 /**
- * What stands in the filter bar; regions learn of it when it is submitted.
- * @param address shows the submitted values and may change them, by the browser's buttons or a link; null stands nowhere
+ * Contents of the filter bar; regions see them once submitted.
+ * @param address shows the submitted values and may change them, by the browser's buttons or a
+ * link; null for none
  */
 export function usePageFilter(
   items: readonly CompiledSearchItem[],

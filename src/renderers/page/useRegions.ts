@@ -7,8 +7,8 @@ import { createRegions } from '../../runtime/state/page/regions.ts';
 import type { RegionStatus, RegionsModel, RegionValue } from '../../runtime/state/page/regionsModel.ts';
 
 /**
- * The state of a page for as long as it is drawn.
- * @param isAddressed whether its filter bar stands in the query of the address
+ * State of a page while it is mounted.
+ * @param isAddressed true if its filter bar is stored in the query of the address
  */
 export function useRegions(page: CompiledPage, roots: Row, isAddressed: boolean): RegionsModel {
   const address = useContext(AddressContext);
@@ -26,7 +26,7 @@ function useRegion<T>(regions: RegionsModel, name: string, read: () => T): T {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** How one region stands; renders again only when that changes. */
+/** State of one region; renders again only when it changes. */
 export function useRegionStatus(regions: RegionsModel, name: string): RegionStatus {
   return useRegion(regions, name, () => regions.status(name));
 }

@@ -17,7 +17,7 @@ const NO_ROWS: WidgetProps['load'] = () => Promise.resolve([]);
 interface RefreshOptions {
   /** Seconds between two readings; 0 reads once. */
   readonly refresh: number;
-  /** False while nobody can see the widget. */
+  /** False while the widget is not visible. */
   readonly isActive: boolean;
 }
 

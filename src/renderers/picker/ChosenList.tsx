@@ -8,7 +8,7 @@ interface ChosenListProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** What is chosen so far, beside the rows to choose from. */
+/** The current selection, next to the rows to choose from. */
 export function ChosenList({ title, entries, onRemove }: ChosenListProps) {
   return (
     <section className={styles.chosen} aria-label={title}>

@@ -31,7 +31,7 @@ interface PickerListProps {
   readonly pageSizes: readonly number[];
   /** Of the rows, in pixels. */
   readonly height: number;
-  /** How many filters stand in a row on a wide window. */
+  /** Filters per row on a wide window. */
   readonly filtersInRow: number;
   /** Keys of the filters that are folded away at first. */
   readonly folded?: ReadonlySet<string>;

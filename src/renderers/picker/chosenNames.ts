@@ -6,11 +6,11 @@ interface ChosenNames {
   /** What is chosen, in words. */
   readonly text: string;
   readonly chosen: readonly Option[];
-  /** Names of values that were just chosen, so that nobody need ask for them. */
+  /** Caches names of values that were just chosen, which saves fetching them. */
   readonly learn: (options: readonly Option[]) => void;
 }
 
-/** The names of the stored values; one that has none, or is still on its way, stands for itself. */
+/** Names of the stored values; a value whose name is missing or still loading is its own name. */
 export function useChosenNames(value: unknown, options: readonly Option[] | undefined): ChosenNames {
   const [learned, learn] = useState<readonly Option[]>([]);
   return useMemo(() => {

@@ -43,7 +43,7 @@ export function DiagnosticsView({ name, diagnostics }: DiagnosticsViewProps) {
   );
 }
 
-/** Diagnostics by their text: what two stages say alike is told once. */
+/** Diagnostics by text: equal ones from two stages are listed once. */
 export function toldOnce(diagnostics: readonly Diagnostic[]): readonly (readonly [string, Diagnostic])[] {
   return [...new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic] as const))];
 }

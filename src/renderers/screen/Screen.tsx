@@ -90,9 +90,9 @@ interface ScreenProps {
   readonly name: string;
   /** Readable as `$route`. */
   readonly params?: Row;
-  /** Whether it is what the address names, so that a filter bar or the state of a list may stand in its query. */
+  /** True if the address names it, so that its query may hold the filter bar or list state. */
   readonly isAddressed?: boolean;
-  /** The document itself, where it stands inside a page. */
+  /** The document itself, if it is inline in a page. */
   readonly document?: CompiledScreen | undefined;
 }
 
@@ -102,7 +102,7 @@ interface FrameProps extends Required<Pick<ScreenProps, 'name' | 'params' | 'isA
   readonly round: number;
 }
 
-/** What stands around every screen: the place for what it opens, and for its failure. */
+/** Frame of every screen: the place for what it opens, and for its failure. */
 function Frame({ name, loaded, round, params, isAddressed }: FrameProps) {
   return (
     <ErrorBoundary key={name} fallback={brokenPart}>

@@ -14,7 +14,7 @@ function useChinese(): Words | null {
         if (isCurrent) setWords({ say: inChinese });
       },
       () => {
-        // The message stands there in English all the same.
+        // The English message is shown next to it in any case.
       },
     );
     return () => {

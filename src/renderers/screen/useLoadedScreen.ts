@@ -29,8 +29,9 @@ interface ScreenLoad {
 }
 
 /**
- * Loads a screen by name, and again when its document changes. A page that comes back from behind another shows what it
- * had: it asks nothing, and is not exchanged because somebody else has saved the document meanwhile.
+ * Loads a screen by name, and again when its document changes. A page that becomes active again
+ * shows what it had: it fetches nothing, and stays even if another user has saved the document
+ * meanwhile.
  */
 export function useLoadedScreen(name: string): ScreenLoad {
   const { screens } = useRuntime();

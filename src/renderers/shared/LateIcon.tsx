@@ -13,7 +13,7 @@ async function drawingOf(name: string): Promise<IconDrawing | null> {
 
 interface LateIconProps {
   readonly name: string;
-  /** What stands there when there is no drawing of that name; default: an empty place. */
+  /** Shown if there is no drawing of that name; by default an empty place. */
   readonly otherwise?: ReactNode;
 }
 

@@ -6,16 +6,16 @@ interface PopupProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
-  /** Opens it from elsewhere; `onClosed` tells that it was closed. */
+  /** Opens it from outside; `onClosed` is called when it was closed. */
   readonly isWanted?: boolean;
   readonly onClosed?: () => void;
 }
 
 /**
- * An icon button with a small panel below it; closed by Escape, by a click elsewhere and when focus leaves. By hand,
- * because it stands in every list and has nothing else to do: with antd's Popover in its place 6.4 KB (gzip) more come
- * before the first list. Its panel is a neighbour of its button, so that it also shows in an editor that fills the
- * window.
+ * An icon button with a small panel below it; closed by Escape, by a click elsewhere and on blur.
+ * Our own, because every list has one and it does little else: antd's Popover would add 6.4 KB
+ * (gzip) before the first list. The panel is a sibling of the button, so that it is visible in a
+ * full-window editor as well.
  */
 export function Popup({ label, icon, children, isWanted = false, onClosed }: PopupProps) {
   const [isOpenHere, setOpenHere] = useState(false);

@@ -3,7 +3,7 @@ import styles from './technicalDetail.module.css';
 
 interface TechnicalDetailProps {
   readonly error: unknown;
-  /** Further lines for whoever looks into it, e.g. the components around the failure. */
+  /** Further lines for debugging, e.g. the components around the failure. */
   readonly context?: string;
 }
 

@@ -34,7 +34,7 @@ function mixed([red, green, blue]: Rgb, other: Rgb, share: number): Rgb {
   return [part(red, other[0]), part(green, other[1]), part(blue, other[2])];
 }
 
-/** Whether black letters stand out better on a ground than white ones. */
+/** True if black letters have more contrast on a ground than white ones. */
 export function isLight(ground: string): boolean {
   const rgb = rgbOf(ground);
   return rgb === null || contrastOf(rgb, BLACK) >= contrastOf(rgb, WHITE);

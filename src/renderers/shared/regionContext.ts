@@ -10,7 +10,7 @@ export interface ChosenKey {
   choose(key: string): void;
 }
 
-/** What a screen in a region of a page tells the other regions. */
+/** What a screen in a region of a page publishes to the other regions. */
 export interface RegionHandle {
   /** What the region is called; null without a title. */
   readonly title: string | null;
@@ -21,13 +21,13 @@ export interface RegionHandle {
   readonly chosen: ChosenKey | null;
 }
 
-/** The region a screen stands in; null outside of a page and in everything opened above it. */
+/** The region around a screen; null outside of a page and in everything opened above it. */
 export const RegionContext = createContext<RegionHandle | null>(null);
 
 interface NestedScreenProps {
   readonly name: string;
   readonly params: Row;
-  /** The document itself, where it stands inside the page; without it the one of the name is loaded. */
+  /** The document itself, if it is inline in the page; otherwise it is loaded by name. */
   readonly document?: CompiledScreen | undefined;
 }
 

@@ -26,7 +26,7 @@ function joined(own: Row, given: Row): Row {
 /**
  * What conditions and texts of a screen read under `$`.
  * @param params readable as `$route`.
- * @param given further roots of the place the screen stands in, e.g. `$region`.
+ * @param given further roots from around the screen, e.g. `$region`.
  * @param mode must keep its identity.
  */
 export function useScreenRoots(params: Row, given: Row = NONE, mode?: () => Mode): Row {

@@ -2,7 +2,7 @@ import type { Widget } from '../../runtime/contract/widget.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { closedProps, textProp } from './widgetSchema.ts';
 
-/** People as pictures beside each other. */
+/** A row of users' pictures. */
 export const avatarListWidget: Widget = {
   name: 'avatarList',
   description: 'People as overlapping pictures, the first few of them, and how many there are besides.',

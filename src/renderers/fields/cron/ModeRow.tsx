@@ -9,7 +9,7 @@ interface ModeRowProps {
   readonly children?: ReactNode;
 }
 
-/** One way to fill a part: its radio button, and beside it what it needs. */
+/** One mode of a part: its radio button, followed by its inputs. */
 export function ModeRow({ mode, label, children }: ModeRowProps) {
   return (
     <div className={styles.row}>

@@ -11,7 +11,7 @@ interface IconGridProps {
   readonly onTake: (name: string) => void;
 }
 
-/** How many stand in the first line. */
+/** Number of icons in the first line. */
 function columnsOf(cells: readonly HTMLElement[]): number {
   const top = cells[0]?.offsetTop;
   const columns = cells.findIndex((cell) => cell.offsetTop !== top);

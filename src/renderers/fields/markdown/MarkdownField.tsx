@@ -21,7 +21,7 @@ interface MarkdownFieldProps {
 
 const language = languageNamed('markdown')?.load ?? null;
 
-/** Markdown with what it reads like beside it; where there is no room, below it. */
+/** Markdown with a preview next to it, or below it in narrow places. */
 export function MarkdownField({ input, height }: MarkdownFieldProps) {
   const { field, value, onCommit, onHold, disabled, invalid } = input;
   const place = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ interface Tool {
   readonly run: (view: EditorView) => void;
 }
 
-/** The tools of Markdown in the order in which they stand. */
+/** The tools of Markdown in display order. */
 export const tools: readonly Tool[] = [
   { label: '撤销', sign: '↶', run: (view) => void undo(view) },
   { label: '重做', sign: '↷', run: (view) => void redo(view) },

@@ -32,7 +32,7 @@ function openFor(tree: readonly Department[], word: string): readonly string[] {
   return word === '' ? tree.map(({ value }) => value) : aboveMatches(tree, word);
 }
 
-/** Chooses departments from their tree (S9.4); without links each stands for itself. */
+/** Chooses departments from their tree (S9.4); without links each is chosen on its own. */
 export function DepartDialog(props: DepartDialogProps) {
   const { store, width, isMultiple, isLinkable, chosen, onChoose, onClose, ...dialog } = props;
   const { notify } = useRuntime().ports;

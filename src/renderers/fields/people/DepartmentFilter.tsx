@@ -27,7 +27,7 @@ function nodesOf(departments: readonly Department[]): Node[] {
   }));
 }
 
-/** The departments whose people can be shown: a tree beside the list, a box above it on a phone. */
+/** Departments whose users can be listed: a tree next to the list, a select above it on a phone. */
 export function DepartmentFilter({ chosen, onChoose }: DepartmentFilterProps) {
   const { departments } = useDepartments('orgCode');
   const isPhone = useIsPhone();

@@ -30,7 +30,7 @@ interface UserPickerDialogProps extends OpenedDialog {
   readonly onChoose: (people: readonly Option[]) => void;
 }
 
-/** Chooses people from a list with filters; the chosen ones stand beside it (S2.46, S4.11). */
+/** Chooses users from a list with filters; the chosen ones are listed next to it (S2.46, S4.11). */
 export function UserPickerDialog(props: UserPickerDialogProps) {
   const { store, width, isMultiple, chosen, onChoose, onClose, ...dialog } = props;
   const { ports, registries } = useRuntime();

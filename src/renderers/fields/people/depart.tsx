@@ -5,7 +5,7 @@ import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, choiceOfProp, closed, countProp } from '../../fieldParts/propSchema.ts';
 
-/** Whose names the stored values stand for. */
+/** Resolves stored values to names. */
 function names({ store }: Readonly<Record<string, unknown>>): LookupPlan {
   const code = store === 'orgCode' ? 'org_code' : 'id';
   return { kind: 'lookup', source: { kind: 'table', table: 'sys_depart', text: 'depart_name', code, top: '' } };

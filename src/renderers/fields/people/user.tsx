@@ -7,7 +7,7 @@ import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, choiceOfProp, closed, countProp } from '../../fieldParts/propSchema.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
 
-/** Whose names the stored values stand for. */
+/** Resolves stored values to names. */
 function names(props: Row): LookupPlan {
   const code = propsOf({ props }, 'user').store === 'id' ? 'id' : 'username';
   return { kind: 'lookup', source: { kind: 'table', table: 'sys_user', text: 'realname', code, top: '' } };

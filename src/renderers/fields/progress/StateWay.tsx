@@ -6,7 +6,10 @@ interface StateWayProps {
   readonly titleOf: (state: string) => string;
 }
 
-/** The states that a record usually goes through, its own marked; one beside the way is shown behind it. */
+/**
+ * Usual sequence of a record's states with the current one marked; a state off the sequence is
+ * shown after it.
+ */
 export function StateWay({ way, state, titleOf }: StateWayProps) {
   const position = way.indexOf(state);
   const isAside = position < 0 && state !== '';

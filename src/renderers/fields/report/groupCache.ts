@@ -15,7 +15,9 @@ function keyOf(group: string, { path, params = {} }: TransportRequest): string {
   return JSON.stringify([group, path, entries]);
 }
 
-/** A cached answer belongs to everybody, so nobody can end its request; but nobody needs to wait for it. */
+/**
+ * A cached response is shared, so no caller may abort its request, but any caller may stop waiting.
+ */
 function unlessAborted(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
   return answer.then((given) => {
     signal?.throwIfAborted();

@@ -105,7 +105,7 @@ export function RichText({ input, height }: RichTextProps) {
       style={Object.fromEntries([['--gs-editor-height', `${height}px`]])}
       onKeyDownCapture={full.onKeyDownCapture}
     >
-      {/* Buttons that could do nothing would only stand in the way of what is to be read. */}
+      {/* Disabled buttons would only be in the way of a reader. */}
       {!disabled && (
         <Toolbar label={field.title} state={state} onRun={run}>
           <span className={styles.group}>

@@ -45,7 +45,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[(at + buttons.length) % buttons.length]?.focus();
 }
 
-/** The tools of rich text: what stands at the cursor is pressed, what cannot be done is off. */
+/** Toolbar of rich text: formats at the cursor are pressed, unavailable tools disabled. */
 export function Toolbar({ label, state, onRun, children }: ToolbarProps) {
   const button = ({ label: name, icon, command, isOn }: ToolbarItem) => (
     <button

@@ -6,14 +6,14 @@ import { schema } from './documentSchema.ts';
 
 const { paragraph, heading, list_item, blockquote, table, table_row, table_cell, table_header } = schema.nodes;
 
-/** Whether a mark stands at the cursor or anywhere in what is selected. */
+/** True if a mark is at the cursor or anywhere in the selection. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean {
   const { from, to, empty, $from } = selection;
   if (empty) return (storedMarks ?? $from.marks()).some(({ type }) => type === mark);
   return doc.rangeHasMark(from, to, mark);
 }
 
-/** Whether the cursor stands inside a node of a type. */
+/** True if the cursor is inside a node of a type. */
 export function isInside({ selection: { $from } }: EditorState, type: NodeType, attrs: Attrs = {}): boolean {
   for (let depth = $from.depth; depth >= 0; depth--) {
     const node = $from.node(depth);
@@ -33,7 +33,7 @@ export function setMarkValue(mark: MarkType, value: string | null): Command {
   };
 }
 
-/** The paragraphs and headings that are selected stand so. @param align null is the usual side */
+/** Aligns the selected paragraphs and headings. @param align null is the default side */
 export function setAlign(align: string | null): Command {
   return (state, dispatch) => {
     const { from, to } = state.selection;

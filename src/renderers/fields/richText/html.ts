@@ -6,7 +6,7 @@ import { readWordLists } from './wordLists.ts';
 const parser = DOMParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** Browsers keep an empty line open by a break; in the text it stands for nothing. */
+/** Browsers keep an empty line open with a break, which is not part of the text. */
 function withoutFillers(fragment: DocumentFragment): DocumentFragment {
   for (const line of fragment.querySelectorAll('br:only-child')) {
     if (line.parentElement?.childNodes.length === 1) line.remove();
@@ -14,7 +14,7 @@ function withoutFillers(fragment: DocumentFragment): DocumentFragment {
   return fragment;
 }
 
-/** HTML that somebody wrote as a document; what the console may not show is left out before it is read. */
+/** Parses a user's HTML as a document; what the console may not show is removed first. */
 export function readHtml(html: string): Node {
   return parser.parse(withoutFillers(sanitizeHtml(html)));
 }

@@ -17,9 +17,9 @@ function insertHtml(view: EditorView, data: DataTransfer | null): boolean {
 }
 
 /**
- * Takes what is pasted or dropped before the library does: HTML is sanitised, pictures are uploaded.
- * @param onPictures is given the pictures among it
- * @param onMissing is told how many pictures did not come along, e.g. from Word
+ * Handles pasted and dropped content before the library: sanitises HTML and uploads pictures.
+ * @param onPictures called with its pictures
+ * @param onMissing called with the number of pictures that were not included, e.g. from Word
  */
 export function pastedContent(onPictures: (files: readonly File[]) => void, onMissing: (count: number) => void) {
   const take = (view: EditorView, data: DataTransfer | null): boolean => {

@@ -70,7 +70,7 @@ const alignItem = (label: string, icon: ReactNode, align: string | null): Toolba
   isOn: (state) => isInside(state, paragraph, { align }) || isInside(state, heading, { align }),
 });
 
-/** The buttons in groups, in the order in which they stand. */
+/** The buttons in groups, in display order. */
 export const looks: readonly (readonly ToolbarItem[])[] = [
   [
     { label: '撤销', icon: <UndoOutlined aria-hidden />, command: undo },
@@ -130,7 +130,7 @@ export const blocks: readonly (readonly ToolbarItem[])[] = [
   ],
 ];
 
-/** Shown while the cursor stands in a table. */
+/** Shown while the cursor is in a table. */
 export const tableItems: readonly ToolbarItem[] = [
   { label: '插入行', icon: '插入行', command: addRowAfter },
   { label: '删除行', icon: '删除行', command: deleteRow },

@@ -3,7 +3,7 @@ import { useRuntime } from '../../../runtime/react/context.tsx';
 import { failureOf } from '../../../runtime/state/failure.ts';
 import { refusalOf } from '../../files/refusal.ts';
 
-/** Said by old servers that keep no pictures: they stand in the text itself (S7.40a). */
+/** Sent by old servers that store no pictures: they are embedded in the text (S7.40a). */
 const EMBED = 'local';
 const ON_THE_WAY = '图片正在上传，请稍候';
 

@@ -35,7 +35,7 @@ export function Input(props: FieldInputProps) {
   const { branches, failure, begin, open } = useBranches(lookup);
   const levels = LEVELS.indexOf(propsOf(field, 'area').level || 'county') + 1;
   const regions = useMemo(() => regionsOf(branches ?? [], levels), [branches, levels]);
-  // A text that is no code still shows, and stays until somebody chooses.
+  // A text that is no code is shown, and kept until the user chooses.
   const path = code === '' ? [] : regionCodes(code);
   const shown = path.length > 0 || code === '' ? [...path] : [code];
   const known = options?.find((option) => option.value === code)?.text;
@@ -55,7 +55,7 @@ export function Input(props: FieldInputProps) {
       options={regions}
       loadData={(chosen) => {
         const last = chosen.at(-1);
-        // The user has been told, and may open the level again.
+        // The user has seen the error, and may open the level again.
         if (last && last.children === undefined) void open(last.value).catch(() => undefined);
       }}
       displayRender={(labels, found) => known ?? (found?.some((region) => region) ? regionName(labels) : code)}

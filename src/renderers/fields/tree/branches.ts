@@ -5,7 +5,7 @@ export interface Branch extends TreeOption {
   readonly children?: readonly Branch[];
 }
 
-/** Choices beside each other, as a tree of one level. */
+/** A flat list of options, as a tree of one level. */
 export function flatBranches(options: readonly Option[]): readonly Branch[] {
   return options.map((option) => ({ ...option, key: option.value, isLeaf: true }));
 }
@@ -22,8 +22,8 @@ function replaced(branches: readonly Branch[], key: string, children: readonly B
 }
 
 /**
- * The tree with what came below one branch; none make it a leaf (S4.14). A choice that stands in the tree already is left
- * out: rows that hang below themselves would never end.
+ * Adds the children of a branch; an empty list makes it a leaf (S4.14). Skips options already in
+ * the tree: a row that is its own ancestor would never end.
  */
 export function withBranches(tree: readonly Branch[], key: string, below: readonly Branch[]): readonly Branch[] {
   const known = valuesIn(tree);

@@ -28,7 +28,7 @@ export function Input(props: FieldInputProps) {
   const { linked = false, flagText = '', empty = '暂无数据' } = propsOf(field, 'checkTree');
   const { nodes, failure, retry } = useCheckNodes(props);
   const [isLinked, setLinked] = useState(linked);
-  // Everything is open until somebody closes a branch.
+  // All branches are open until the user closes one.
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [clicked, setClicked] = useState<string | null>(null);
   const [word, setWord] = useState('');

@@ -7,7 +7,7 @@ import { checkTreeAsks, checkTreeFills } from './checkNodes.ts';
 
 const count = (value: unknown): string => (asList(value).length === 0 ? '' : `已选择 ${asList(value).length} 项`);
 
-/** Boxes in a tree that stands in the form. */
+/** A tree with checkboxes, inline in the form. */
 export const checkTreeField: FieldRenderer = {
   type: 'checkTree',
   value: 'text',

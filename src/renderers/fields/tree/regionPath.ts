@@ -12,7 +12,7 @@ export function regionCodes(code: string): readonly string[] {
   return county === '00' ? above : [...above, code];
 }
 
-/** The names from the province down, joined; those that repeat the one before or stand in for a level are left out. */
+/** Joins the names from the province down; skips repeated names and placeholders of a level. */
 export function regionName(names: readonly string[]): string {
   return names.filter((name, index) => name !== names[index - 1] && !(index === 1 && STAND_INS.test(name))).join('/');
 }

@@ -18,7 +18,7 @@ interface Branches {
   readonly failure: string | null;
   /** Asks for the first level unless it is there, and for what is below these branches, one in the other. */
   readonly begin: (path?: readonly string[]) => void;
-  /** Asks for what is below a branch; rejects when it did not come, after the user has been told. */
+  /** Fetches the children of a branch; rejects on failure, after the error was shown. */
   readonly open: (key: string) => Promise<void>;
 }
 

@@ -27,7 +27,9 @@ function whatHappened({ author, time }: SavedOver): string {
   return `${author ?? '其他用户'}${time === null ? '' : `于 ${time} `}修改了这条记录。`;
 }
 
-/** Asks what becomes of a save over somebody else's newer one; closing it leaves the form as it is. */
+/**
+ * Asks how to resolve a save over another user's newer one; closing it leaves the form unchanged.
+ */
 export function SavedOverDialog(props: SavedOverDialogProps) {
   const { screen, session, roots, newer, isOpen, onChoose, onGone } = props;
   const [isComparing, setComparing] = useState(false);

@@ -118,7 +118,7 @@ interface VersionComparisonProps {
   readonly newer: SavedOver;
 }
 
-/** What somebody else saved and what stands in the form, side by side. */
+/** Compares another user's saved version with the form, side by side. */
 export function VersionComparison({ screen, session, roots, newer }: VersionComparisonProps) {
   const { transport, permissions } = useRuntime().ports;
   const { theirs, retry } = useTheirs(session, newer);

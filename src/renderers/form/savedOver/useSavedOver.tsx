@@ -20,7 +20,7 @@ interface SavedOverQuestion {
   readonly dialog: ReactNode;
 }
 
-/** Asks the user about a save over somebody else's newer one. */
+/** Asks the user how to resolve a save over another user's newer one. */
 export function useSavedOver(screen: CompiledScreen, session: FormSession | null, roots: Row): SavedOverQuestion {
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = useCallback(
@@ -34,7 +34,7 @@ export function useSavedOver(screen: CompiledScreen, session: FormSession | null
     setQuestion((asked) => asked && { ...asked, isOpen: false });
     question?.answer(choice);
   };
-  /** Without the dialog nobody can choose, so the form stays as it is. */
+  /** Without the dialog there is no choice to make, so the form stays unchanged. */
   const giveUp = () => {
     question?.answer('stay');
     setQuestion(null);

@@ -4,7 +4,7 @@ import { useMedia } from '../../../runtime/react/useMedia.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { ShellProps } from './shell.ts';
 
-/** For looking at or changing one thing beside its list; full width on narrow windows. */
+/** Shows or edits one record next to its list; full width on narrow windows. */
 export function DrawerShell({ title, width, isOpen, onLeave, onGone, onShown, footer, children }: ShellProps) {
   const colors = useReadableColors();
   const isNarrow = useMedia(below(BREAKPOINTS.tiny));

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What stands around an opened form or list. */
+/** Frame around an opened form or list. */
 export interface ShellProps {
   readonly title: string;
   readonly width: number;
-  /** False starts the way out; `onGone` tells that it is over. */
+  /** False starts the closing animation; `onGone` is called when it ends. */
   readonly isOpen: boolean;
   /** The user wants to leave: cross, Escape, back. */
   readonly onLeave: () => void;

@@ -16,7 +16,7 @@ export interface EditSession {
   readonly slot: number;
   readonly place: Place;
   readonly field: string;
-  /** The first key replaces what stands there. */
+  /** The first key replaces the content. */
   readonly replaces: boolean;
   /** The cursor only came by, with Tab: no dialog comes up. */
   readonly passes: boolean;
@@ -29,7 +29,7 @@ export interface EditSession {
 }
 
 export interface ControlSnapshot {
-  /** The cell with the cursor; null before anybody was here. */
+  /** The active cell; null before the first visit. */
   readonly active: Place | null;
   /** The other corner of the selected range. */
   readonly anchor: Place | null;
@@ -60,7 +60,7 @@ export interface GridControl {
   next(backwards: boolean): boolean;
   /** Selects everything. */
   all(): void;
-  /** Starts to edit the cell with the cursor; false when nobody may write it. */
+  /** Starts to edit the active cell; false if it is read-only. */
   begin(how?: 'replacing' | 'passing'): boolean;
   enter(values: Row): void;
   hold(reason: string | null): void;

@@ -39,7 +39,7 @@ function isWriting(event: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Ctrl+S is whoever's around the grid; what is entered so far belongs to what they save. */
+/** Ctrl+S is handled around the grid; the current input is part of what is saved. */
 function isSaving({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && key.toLowerCase() === 's';
 }
@@ -158,7 +158,7 @@ export function keyHandlers(options: KeyOptions) {
       shut = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      // What stands in a dialog of an editor is not inside the grid, but its events come here, too.
+      // Events of an editor's dialog bubble to the grid although it is outside.
       if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
       const isEditing = options.control.snapshot().session !== null;
       // Keys of an input method are its own; the word that it ends with comes by itself.

@@ -8,7 +8,7 @@ interface WaitingPaste extends PasteRequest {
   readonly options: OptionsModel;
 }
 
-/** Choices that have not come after this time are told as problems. */
+/** Options that take longer are reported as problems. */
 const MOST_MS = 5000;
 
 /** Resolves when choices come, or when there is no more time for them. */
@@ -25,9 +25,9 @@ function moreChoices(options: OptionsModel, ms: number): Promise<void> {
 }
 
 /**
- * Pastes once it is known what the texts mean: choices of linked columns are those of the pasted cell before them, which
- * nobody may have asked for yet. Rows may move meanwhile; what is pasted goes where it was to go.
- * @returns what was not taken
+ * Pastes once all texts can be resolved: options of linked columns depend on the pasted cell before
+ * them and may not be loaded. Rows may move meanwhile; the pasted values follow their rows.
+ * @returns what was not accepted
  */
 export async function pasteWhenKnown({ model, options, ...request }: WaitingPaste): Promise<readonly PasteProblem[]> {
   const read = textReader(model.around, options);

@@ -2,7 +2,7 @@ import type { MouseEvent, PointerEvent } from 'react';
 import type { Place } from '../../../runtime/state/grid/model/gridCursor.ts';
 import type { GridControl } from './control.ts';
 
-/** The cell under a pointer; null beside the cells. */
+/** The cell under a pointer; null outside the cells. */
 function placeOf(target: EventTarget | null): Place | null {
   if (!(target instanceof Element)) return null;
   const cell = target.closest<HTMLElement>('[data-column]');

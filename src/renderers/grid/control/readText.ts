@@ -58,8 +58,8 @@ function optionsOf(
 }
 
 /**
- * What a pasted text means in a cell: the number, the day, the code of the dictionary text. What the field itself would
- * not take is told, never dropped.
+ * Parses a pasted text for a cell: the number, the day, the code of the dictionary text. Reports,
+ * and never drops, what the field would refuse.
  */
 export function textReader(around: Surroundings, options: OptionsModel): ReadText {
   return (column, given, row) => {

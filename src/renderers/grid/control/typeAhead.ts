@@ -22,7 +22,7 @@ export function isSpelling({ key, nativeEvent }: KeyboardEvent): boolean {
 export function keepEarly(ahead: EarlyKey[], event: KeyboardEvent): boolean {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
   if (key === 'Escape' || isSpelling(event)) return false;
-  // What stands in the cell is selected when the editor comes, so selecting all of it is done already.
+  // The content is selected when the editor opens, so select-all has no more to do.
   if (ctrlKey || metaKey) return key.toLowerCase() === 'a';
   ahead.push({ key, shiftKey, altKey });
   return true;

@@ -40,7 +40,7 @@ function createFormGrid(
   { pageSize, fixedRows = false }: Pick<Drawing, 'pageSize' | 'fixedRows'>,
 ): GridModel {
   let parent: Row | null = null;
-  /** What the grid told the form last; anything else there came from elsewhere. */
+  /** The last value sent to the form; any other value came from elsewhere. */
   let told: unknown = form.value(name);
   const around = {
     scope: form.scope,
@@ -79,7 +79,7 @@ function createFormGrid(
       parent = null;
       const before = complaintOf(model);
       model.reconsider();
-      // What became wrong, or right, by what was done elsewhere is told where the form tells of this grid, too.
+      // A change elsewhere may add or fix an error here, which the form must show as well.
       if (complaintOf(model) !== before) form.leave(name);
     });
   }
@@ -122,7 +122,7 @@ function complaintOf(model: GridModel): string | null {
 
 /** How the grid of a field is drawn for the first time. */
 interface Drawing {
-  /** Rows on a page; without it all rows stand in one table. */
+  /** Rows per page; without it all rows are in one table. */
   readonly pageSize?: number | undefined;
   /** Whether rows are neither added nor removed nor moved. */
   readonly fixedRows?: boolean | undefined;

@@ -12,7 +12,7 @@ export interface Drawn {
   readonly dictionaries: Dictionaries;
 }
 
-/** A field that shows what the column of the list would, and that nobody writes. */
+/** A read-only field that shows what the column of the list would. */
 function shownField({ field, format }: CompiledColumn, drawn: () => Drawn): CompiledField {
   const { renderer } = field;
   // Totals have no row: they are numbers of the column.

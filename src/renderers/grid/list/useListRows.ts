@@ -32,7 +32,7 @@ function useSelection(model: GridModel, { rows, keyOf, selected, onSelect }: Lis
       model.subscribe(() => {
         if (isOwn.current) return;
         const { rows, keyOf, selected, onSelect } = latest.current;
-        // Rows that are sought away are not selected: nobody removes what they do not see.
+        // Filtered rows are not selected: users do not remove what they cannot see.
         const chosen = new Set(model.selected());
         if (chosen.size === 0 && selected.size === 0) return;
         const come = rows.filter((row, slot) => chosen.has(slot) && !selected.has(keyOf(row)));
@@ -52,7 +52,7 @@ function useSelection(model: GridModel, { rows, keyOf, selected, onSelect }: Lis
   }, [model, rows, selected, keyOf]);
 }
 
-/** The records of a list as the rows of a grid that nobody writes. They follow what the list shows. */
+/** Rows of a list as a read-only grid that follows the list. */
 export function useListRows(options: ListRowsOptions): GridModel {
   const { screen, columns, view, rows, roots } = options;
   const { permissions } = useRuntime().ports;
@@ -70,7 +70,7 @@ export function useListRows(options: ListRowsOptions): GridModel {
       createGridModel({
         grid: listGrid(columns, screen.rowScreen, () => drawn.current),
         rows: withComputed(first.current, columns, roots),
-        // Records of a list may lack keys, or share one: their places tell them apart.
+        // Records of a list may lack keys or share one; their positions identify them.
         rowKey: '$none',
         around: { scope: recordScope({}, roots), parent: () => ({}) },
         permissions,

@@ -19,8 +19,8 @@ export function useGridPage(screen: CompiledScreen, list: ListModel, roots: Row)
 const unheard = () => {};
 
 /**
- * Takes in what others do to the rows while they are looked at (S4.15).
- * @returns to be told the row that is edited
+ * Merges what others do to the rows while they are open (S4.15).
+ * @returns a callback for the row being edited
  */
 export function useRowChannel(page: GridPage, { resource }: CompiledScreen): (slot: number | null) => void {
   const { rows } = useRuntime().ports;

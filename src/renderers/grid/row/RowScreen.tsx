@@ -32,12 +32,12 @@ async function fetchScreen(screens: Runtime['screens'], name: string): Promise<v
 interface RowScreenProps {
   readonly model: GridModel;
   readonly slot: number;
-  /** What the panel stands below, or above where there is no room. */
+  /** The panel is below this button, or above it if there is no room. */
   readonly button: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** Least room below the row, in pixels, for the panel to stand there. */
+/** Least room for the panel below the row, in pixels. */
 const ROOM = 320;
 
 /** Most height, in pixels. */
@@ -82,7 +82,7 @@ export function RowScreen({ model, slot, button, onClose }: RowScreenProps) {
   useEffect(() => {
     if (!isThere) return;
     panel.current?.focus({ preventScroll: true });
-    // The row that it stands at moves away.
+    // Its row scrolls away.
     const scrolled = (event: Event) => {
       if (!(event.target instanceof Node && panel.current?.contains(event.target))) onClose();
     };
@@ -100,7 +100,7 @@ export function RowScreen({ model, slot, button, onClose }: RowScreenProps) {
     event.stopPropagation();
     close();
   };
-  // A form inside the form around the grid would be none: the panel stands beside the page.
+  // Nested form elements are invalid: the panel is rendered next to the page.
   return createPortal(
     <EventBoundary>
       <div

@@ -5,7 +5,7 @@ import { PageBar } from '../../list/Pager.tsx';
 
 const SIZES: readonly number[] = [10, 20, 30];
 
-/** Pages of a grid whose rows are all there; nothing where they stand in one table. */
+/** Pages of a grid with all rows loaded; renders nothing if they are in one table. */
 export function GridPager({ model }: { readonly model: GridModel }) {
   const { all, paging } = useSyncExternalStore(model.subscribe, model.snapshot);
   const isPhone = useIsPhone();

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { PasteProblem } from '../../../runtime/state/grid/rows/gridPaste.ts';
 import styles from './tools.module.css';
 
-/** So many are listed; the number of all stands above. */
+/** Number of problems listed; the total is shown above. */
 const LISTED = 20;
 
 interface PasteProblemsProps {

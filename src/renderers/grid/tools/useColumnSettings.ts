@@ -7,7 +7,7 @@ import type { GridModel } from '../../../runtime/state/grid/model/gridModel.ts';
 const AS_THE_DOCUMENT = { arrangement: null, widths: new Map<string, number>() };
 
 export interface ColumnSettings {
-  /** Widths that somebody gave columns, in pixels. */
+  /** Column widths set by the user, in pixels. */
   readonly widths: ReadonlyMap<string, number>;
   readonly resize: (field: string, width: number) => void;
   readonly arrange: (arrangement: GridArrangement) => void;
@@ -19,7 +19,7 @@ export interface ColumnSettings {
 }
 
 /**
- * How somebody looks at the columns of a grid, kept on this device and by the server.
+ * A user's arrangement of the columns of a grid, stored on this device and by the server.
  * @param name of the grid at its route
  */
 export function useColumnSettings(model: GridModel, name: string): ColumnSettings {

@@ -20,7 +20,7 @@ const PATIENCE = 120;
 interface Opening {
   readonly choices: boolean;
   readonly dialog: boolean;
-  /** Told whether the focus is in the editor now, or will not come there. */
+  /** Called with whether the editor has the focus now, or will not get it. */
   readonly onSettled: (isThere: boolean) => void;
 }
 
@@ -73,7 +73,7 @@ export function CellEditor({ id, model, slot, placed, session, complaint, onEnte
     if (session) setEntered((before) => ({ ...before, ...values }));
     onEnter(slot, values);
   };
-  // Only a cell that somebody opened takes the focus, and once.
+  // Only a cell that the user opened takes the focus, and once.
   const opening = useRef(session);
   useLayoutEffect(() => {
     if (!opening.current || !place.current) return;

@@ -46,7 +46,7 @@ export interface GridProps {
   readonly order?: { readonly sort: GridSort | null; readonly ask: (sort: GridSort | null) => void };
   /** What a list adds to its rows. */
   readonly dressing?: RowDressing;
-  /** Told the row that is edited; null for none. Must keep its identity. */
+  /** Called with the edited row; null for none. Must keep its identity. */
   readonly onEdit?: (slot: number | null) => void;
 }
 

@@ -61,7 +61,7 @@ interface CellProps
   readonly isActive: boolean;
   readonly isInRange: boolean;
   readonly isEdited: boolean;
-  /** A colour by which it stands out. */
+  /** Colour of a highlighted row. */
   readonly hue: string | null;
 }
 

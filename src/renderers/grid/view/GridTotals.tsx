@@ -27,7 +27,7 @@ interface GridTotalsProps {
   readonly columns: readonly PlacedColumn[];
   readonly totals: ColumnTotals;
   readonly rowIndex: number;
-  /** Width of what stands at the right edge of the rows. */
+  /** Width of the fixed part at the right edge of the rows. */
   readonly tail: number;
 }
 

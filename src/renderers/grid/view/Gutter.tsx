@@ -5,7 +5,7 @@ import styles from './grid.module.css';
 import { handleKey } from './handleKey.ts';
 import { NUMBER_WIDTH, OPEN_WIDTH, ORDER_WIDTH, SELECT_WIDTH } from './sizes.ts';
 
-/** What stands before the columns of a row. */
+/** Parts in front of the columns of a row. */
 export interface GutterParts {
   readonly rowNumber: boolean;
   readonly selection: 'checkbox' | 'radio' | null;
@@ -68,14 +68,14 @@ export function GutterHead({ rowNumber, selection, isOrdered, expands, details, 
   );
 }
 
-/** Dots that are drawn by hand: one of them stands in every row. */
+/** Inline SVG of dots, because every row has one. */
 const HANDLE = (
   <svg width="10" height="16" viewBox="0 0 10 16" fill="currentColor" aria-hidden="true">
     <path d="M2 2h2v2H2zM6 2h2v2H6zM2 7h2v2H2zM6 7h2v2H6zM2 12h2v2H2zM6 12h2v2H6z" />
   </svg>
 );
 
-/** An arrow down: more stands below the row. */
+/** An arrow down: there is more below the row. */
 const BELOW = (
   <svg
     width="12"

@@ -8,7 +8,7 @@ interface StripProps {
   readonly draw: (placed: PlacedColumn) => ReactNode;
 }
 
-/** The columns of one line: those that stay, and beside them those that scroll. */
+/** The columns of one line: pinned ones, followed by those that scroll. */
 export function strip({ pinned, columns, draw }: StripProps): ReactNode {
   return (
     <>

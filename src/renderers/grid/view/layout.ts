@@ -41,8 +41,8 @@ function growing(columns: readonly GridColumn[], widths: ReadonlyMap<string, num
 }
 
 /**
- * Where each column stands. Room that is left is shared by the columns, so that a grid of few columns fills its place.
- * @param room width that the columns have together, in pixels
+ * Position of each column. Remaining room is shared, so that a grid of few columns fills its width.
+ * @param room total width of the columns, in pixels
  */
 export function layOut(columns: readonly GridColumn[], widths: ReadonlyMap<string, number>, room: number): GridLayout {
   const own = columns.map((column) => columnWidthOf(column, widths));
@@ -53,7 +53,7 @@ export function layOut(columns: readonly GridColumn[], widths: ReadonlyMap<strin
   const stays = staying(columns, own, room);
   let left = 0;
   const placed = columns.map((column, index): PlacedColumn => {
-    // Those that scroll begin anew beside those that stay.
+    // Scrolling columns start again next to the pinned ones.
     if (index === stays) left = 0;
     const wanted = (own[index] ?? CELL_WIDTH) + (grows(column) ? extra : 0);
     const start = Math.round(left);

@@ -3,9 +3,9 @@ import type { RowLook } from '../../list/looks.ts';
 
 /** What a list adds to the rows of a grid that shows its records for reading. Must keep its identity. */
 export interface RowDressing {
-  /** What stands at the right edge of every row, however far it is scrolled; null for nothing. */
+  /** Fixed content at the right edge of every row, even when scrolled; null for none. */
   readonly tail: { readonly title: string; readonly width: number; readonly draw: (slot: number) => ReactNode } | null;
-  /** How a row stands out; null when none does. */
+  /** Highlight of a row; null if none has one. */
   readonly lookOf: ((slot: number) => RowLook) | null;
   readonly isCurrent: (slot: number) => boolean;
   /** Whether rows are selected, which is for removing them elsewhere. */

@@ -6,7 +6,7 @@ import type { GridColumn } from '../../../runtime/state/grid/model/gridColumns.t
 import type { GridModel } from '../../../runtime/state/grid/model/gridModel.ts';
 import { rowScope, type Surroundings } from '../../../runtime/state/grid/rows/rowScope.ts';
 
-/** What a row reads while it is edited: among all rows it stands as it would be. */
+/** What a row can read while it is edited: the other rows, and itself with its edits. */
 export function aroundOf(model: GridModel, slot: number, row: Row): Surroundings {
   return { ...model.around, rows: () => model.around.rows().with(model.placeOf(slot), row) };
 }

@@ -3,7 +3,7 @@ import type { CompiledGrid } from '../../../runtime/model/field.ts';
 import { type ColumnTotals, columnTotals, columnTotalsLater } from '../../../runtime/state/grid/model/columnTotals.ts';
 import type { GridState } from '../../../runtime/state/grid/rows/gridState.ts';
 
-/** Of so many rows it is told at once what they come to. */
+/** Up to this many rows, totals are computed immediately. */
 const AT_ONCE = 2000;
 /** What changed is painted first. */
 const LATER_MS = 40;

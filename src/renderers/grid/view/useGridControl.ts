@@ -51,7 +51,10 @@ function firstComplaint(model: GridModel): Place | null {
   return { row: model.snapshot().view.indexOf(slot), column };
 }
 
-/** A click elsewhere ends the edit (S4.13b). What an editor opens is inside it for React, wherever it stands. */
+/**
+ * A click elsewhere ends the edit (S4.13b). For React, what an editor opens is inside it, wherever
+ * it is in the page.
+ */
 function useLeaving({ session }: ControlSnapshot, control: GridControl, inside: RefObject<boolean>): void {
   useEffect(() => {
     if (!session) return;

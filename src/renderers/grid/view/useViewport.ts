@@ -16,7 +16,7 @@ interface ViewportOptions {
   readonly rowHeight: number;
   /** Height of what is seen of the rows. */
   readonly height: number;
-  /** Width of what stands left of the columns. */
+  /** Width of the part left of the columns. */
   readonly gutter: number;
 }
 
@@ -41,12 +41,14 @@ const BASE_ROWS = 1000;
 const SHIFT = 3;
 /** After the grid was painted. */
 const LATER_MS = 60;
-/** Columns are drawn this far beside what is seen, so that a small movement draws nothing. */
+/**
+ * Columns are rendered this far outside the visible part, so that small movements render nothing.
+ */
 const MARGIN = 240;
 
 /**
- * Which rows and columns are drawn. What is drawn stands in a place that sticks to the scrolled box, so the browser never
- * scrolls an empty part into sight: until the next rows are drawn, the ones before stay.
+ * Which rows and columns are rendered. They sit in an element that sticks to the scroll box, so the
+ * browser never shows an empty part: the previous rows stay until the next are rendered.
  */
 export function useViewport({ rows, rowHeight, height, gutter }: ViewportOptions): Viewport {
   const scroller = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ interface CardProps {
   /** Whether its region publishes it. */
   readonly isCurrent: boolean;
   readonly node: TreeNode | undefined;
-  /** Whether what belongs to it stands below. */
+  /** True if its expanded content is shown below it. */
   readonly isOpen: boolean;
 }
 
@@ -41,7 +41,7 @@ function titleOf({ columns, nameKey }: TableView, isTree: boolean): TableColumn 
   return (isTree ? undefined : columns.find(({ key }) => key === nameKey)) ?? columns[0];
 }
 
-/** The lines of every card, below its title: the most telling first, the others as in the table. */
+/** Lines of every card below its title: the most informative first, the others in table order. */
 function linesOf({ columns }: TableView, title: TableColumn | undefined): TableView['columns'] {
   return columns
     .filter((column) => column !== title)

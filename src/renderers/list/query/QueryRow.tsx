@@ -10,7 +10,7 @@ import { RULE_OPTIONS } from './ruleTexts.ts';
 
 interface QueryRowProps {
   readonly row: DraftRow;
-  /** Counts from 1; tells the inputs of the rows apart. */
+  /** Counts from 1; distinguishes the inputs of the rows. */
   readonly place: number;
   readonly fields: readonly CompiledField[];
   /** What the choices of a field read: the values of the other conditions. */

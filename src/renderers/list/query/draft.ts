@@ -7,7 +7,7 @@ import { dependentFields } from '../../../runtime/state/choices/dependentFields.
 
 /** A row of the query builder while it is made. */
 export interface DraftRow {
-  /** Tells rows apart while they move. */
+  /** Identifies rows while they move. */
   readonly id: number;
   /** Empty until one is chosen. */
   readonly field: string;

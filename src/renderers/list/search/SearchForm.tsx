@@ -11,7 +11,7 @@ interface SearchFormProps {
   readonly roots: Row;
   /** Fields in a row. */
   readonly columns: number;
-  /** Buttons; they stand at the end of the last row. */
+  /** Buttons at the end of the last row. */
   readonly children: ReactNode;
   readonly onSubmit?: () => void;
 }

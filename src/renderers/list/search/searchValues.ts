@@ -3,7 +3,7 @@ import { isEmpty, isSame } from '../../../runtime/data/values.ts';
 import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import { dependentFields } from '../../../runtime/state/choices/dependentFields.ts';
 
-/** What stands in the inputs of a search before it is asked for, by key of the item. */
+/** Contents of the search inputs before they are submitted, by key of the item. */
 export interface SearchValues {
   readonly all: () => Row;
   /** The same by name of the field: what the choices of another field read. The same object until a value changes. */

@@ -4,7 +4,7 @@ import type { Registry } from '../../../runtime/contract/registry.ts';
 import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import { switchTexts, switchValues } from '../../fieldParts/switchValues.ts';
 
-/** Editors that cannot say "any" or are too tall for a search panel, and what stands in for them. */
+/** Replacements for editors that cannot express "any" or are too tall for a search panel. */
 const STAND_INS: Readonly<Record<string, string>> = {
   switch: 'select',
   radio: 'select',
@@ -50,7 +50,7 @@ export function searchView(item: CompiledSearchItem, fields: Registry<FieldRende
   const isConfigured = CONFIGURED.has(field.type);
   const standIn = isConfigured ? undefined : item.rule === 'in' && field.options ? 'list_multi' : STAND_INS[field.type];
   const renderer = (standIn === undefined ? undefined : fields.get(standIn)) ?? field.renderer;
-  // 请输入 becomes 请选择 where a list stands in.
+  // 请输入 becomes 请选择 if a list replaces the input.
   const hint = renderer.choice && !field.renderer.choice ? `请选择${title}` : placeholder;
   const props = isConfigured ? { ...field.props, multiple: item.rule === 'in' } : CLEARABLE;
   return {

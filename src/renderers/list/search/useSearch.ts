@@ -20,7 +20,7 @@ interface ListSearch extends Search {
   readonly startAnew: () => void;
 }
 
-/** Holds what stands in the search inputs of a list; typing re-renders none but the input. */
+/** Holds the contents of a list's search inputs; typing re-renders only the input. */
 export function useSearch(list: ListModel, items: readonly CompiledSearchItem[]): ListSearch {
   const [values] = useState(() => createSearchValues(items, list.searchValues()));
   const { notify } = useRuntime().ports;

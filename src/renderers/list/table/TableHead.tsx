@@ -76,7 +76,7 @@ function SelectAll({ selection, onSelectAll }: Pick<TableHeadProps, 'selection' 
   );
 }
 
-/** Neighbouring columns under one heading; a column without one stands alone. */
+/** Adjacent columns under one heading; a column without one has a group of its own. */
 interface HeadGroup {
   readonly title: string | null;
   readonly columns: readonly [TableColumn, ...TableColumn[]];

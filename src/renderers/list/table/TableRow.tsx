@@ -15,7 +15,7 @@ export interface TableView {
   readonly isSelectable: boolean;
   /** Whether only one row can be selected at a time. */
   readonly isSingle?: boolean;
-  /** How a row stands out; null when none does. */
+  /** Highlight of a row; null if none has one. */
   readonly lookOf: ((row: Row) => RowLook) | null;
   /** Key of the column that names a record, e.g. 设备名称; null where none does. */
   readonly nameKey: string | null;
@@ -39,7 +39,7 @@ interface TableRowProps {
   readonly isCurrent: boolean;
   /** Set in a tree. */
   readonly node: TreeNode | undefined;
-  /** Whether what belongs to it stands below. */
+  /** True if its expanded content is shown below it. */
   readonly isOpen: boolean;
 }
 

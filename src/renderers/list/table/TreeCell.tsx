@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
 import styles from './tree.module.css';
 
-/** Pixels by which a level stands further in than the one above. */
+/** Indent per level, in pixels. */
 const INDENT = 20;
 
 /**
@@ -47,7 +47,7 @@ export function treeAttributes(node: TreeNode | undefined) {
   return { 'aria-level': node.level, 'aria-expanded': isExpanded };
 }
 
-/** Stands below a row whose rows are on their way (S4.14). */
+/** Shown below a row whose children are loading (S4.14). */
 export function TreePlaceholder({ level, columns }: { readonly level: number; readonly columns: number }) {
   return (
     <tr className={styles.placeholder} aria-level={level}>

@@ -98,7 +98,7 @@ function cellRenderer(
 }
 
 const ALIGNED = { left: '', center: styles.alignCenter, right: styles.alignRight };
-/** The pinned column beside those that scroll away: the line is drawn there. */
+/** The pinned column next to the scrolling ones: it has the dividing line. */
 const EDGES = { left: styles.edgeLeft, right: styles.edgeRight };
 
 function pinnedClass(fixed: 'left' | 'right', neighbour: CompiledColumn | undefined): string {

@@ -6,7 +6,7 @@ import type { CompiledAction } from '../../../runtime/model/compiled.ts';
 import linkStyles from '../../shared/link.module.css';
 import styles from './rowActions.module.css';
 
-/** Row actions shown as links; the others stand behind 更多. */
+/** Row actions shown as links; the others are in 更多. */
 export const LINKS = 2;
 
 /** The actions of one row, as the user may see them. */

@@ -11,20 +11,20 @@ export interface RowHandlers {
   /** Makes a row the current one of its region; absent outside of a page. */
   readonly onChoose?: (row: Row) => void;
   readonly keyOf: (row: Row) => string;
-  /** How the rows of a tree stand; null for a flat list. */
+  /** State of the rows of a tree; null for a flat list. */
   readonly nodes: ReadonlyMap<string, TreeNode> | null;
   readonly onExpand: (row: Row, open: boolean) => void;
   /** Goes to a path of the application; absent where cells hold no links. */
   readonly onPath?: (path: string) => void;
   /** Opens or closes what belongs to a row; absent where nothing does. */
   readonly onDetail?: (row: Row) => void;
-  /** Keys of the rows below which that stands. */
+  /** Keys of the expanded rows. */
   readonly open?: ReadonlySet<string>;
   /** Name of the action that a letter runs for a row, null where the row offers none; absent where letters run nothing. */
   readonly actionOf?: (letter: string, row: Row) => string | null;
 }
 
-/** The row that something happened in; null for one of a list that stands below a row. */
+/** The row of an event; null if it is in a list nested below a row. */
 function rowElementOf({ target, currentTarget }: SyntheticEvent): HTMLElement | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return row?.parentElement === currentTarget ? row : null;
@@ -66,7 +66,10 @@ function revealCutText(event: MouseEvent<HTMLElement>): void {
   else cell.removeAttribute('title');
 }
 
-/** Whether a press on a link inside the application was followed here; with a key held, the browser opens it beside. */
+/**
+ * True if a click on an internal link was followed here; with a modifier key, the browser opens a
+ * new tab.
+ */
 function follow(event: MouseEvent<HTMLElement>, onPath: RowHandlers['onPath']): boolean {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null;
   if (!link) return false;

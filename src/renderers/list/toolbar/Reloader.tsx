@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ListModel } from '../../../runtime/state/list/listModel.ts';
 
-/** Where people type: whoever does that outside of a search is in the middle of something. */
+/** Inputs outside the search: a user typing in one is in the middle of something. */
 const EDITORS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
 
 function isEditing(): boolean {
@@ -27,8 +27,9 @@ interface ReloaderProps {
 }
 
 /**
- * Loads a list again and again; draws nothing. What is under way is left alone: then it is tried again after another
- * pause, or when the tab is shown again. A failure was told once, so nothing is asked until the user loads again.
+ * Reloads a list periodically; renders nothing. Does not interrupt work in progress: it tries again
+ * after another interval, or when the tab is shown again. A failure is reported once, and then
+ * nothing is fetched until the user reloads.
  */
 export function Reloader({ list, seconds }: ReloaderProps) {
   useEffect(() => {

@@ -6,7 +6,7 @@ import listStyles from '../list.module.css';
 import { type AutoReload, pauseText } from './autoReload.ts';
 import { DENSITIES, type ViewSettings } from './viewSettings.ts';
 
-/** What somebody may choose about how a list is looked at. */
+/** View options of a list. */
 export interface Choices {
   readonly settings: ViewSettings;
   readonly columns: readonly CompiledColumn[];

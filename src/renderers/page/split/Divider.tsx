@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import styles from './split.module.css';
 
 interface DividerProps {
-  /** How the panes stand: beside (`row`) or above each other. */
+  /** Panes side by side (`row`) or stacked (`column`). */
   readonly direction: 'row' | 'column';
   readonly label: string;
   /** Id of the pane before it. */

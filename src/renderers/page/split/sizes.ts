@@ -4,7 +4,7 @@ export type Sizes = readonly number[];
 /** No pane becomes smaller than this share. */
 const SMALLEST = 15;
 
-/** Where a divider may stand: the share of the pane before it. */
+/** Allowed positions of a divider: the share of the pane before it. */
 export function rangeOf(sizes: Sizes, divider: number): { readonly min: number; readonly max: number } {
   const both = (sizes[divider] ?? 0) + (sizes[divider + 1] ?? 0);
   const min = Math.min(SMALLEST, both / 2);

@@ -39,7 +39,7 @@ const always: Extension = [
   keymap.of([...defaultKeymap.filter(({ key }) => key !== 'Escape'), ...historyKeymap, ...searchKeymap]),
 ];
 
-/** An editor of code in an element. @returns the view while it stands */
+/** A code editor in an element. @returns the view while it is mounted */
 export function useCodeEditor(
   place: RefObject<HTMLElement | null>,
   options: CodeOptions,
@@ -63,7 +63,7 @@ export function useCodeEditor(
       EditorView.updateListener.of((update) => {
         if (update.docChanged) latest.current.onChange(update.state.doc.toString(), update.view.composing);
       }),
-      // The editor itself tells a little later, behind a click on the button that needs the text.
+      // The editor itself reports it later, after a click on the button that needs the text.
       EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
     ];
     const editor = new EditorView({

@@ -15,8 +15,8 @@ interface BrokenPartProps {
 const NOBODY_ASKS = () => undefined;
 
 /**
- * In place of a part that could not be drawn. Where its program did not arrive it is tried again as soon as the server
- * can be reached; where there is a mistake in it only when somebody asks for it.
+ * Replaces a part that could not be rendered. If its code failed to load, it retries once the
+ * server is reachable; for an error in the code, only when the user asks.
  */
 export function BrokenPart({ error, components, onRetry }: BrokenPartProps) {
   const isMissing = isChunkFailure(error);

@@ -8,8 +8,8 @@ interface OpenedPartProps {
 }
 
 /**
- * A dialog, drawer or menu of a screen that is fetched when it is opened. When that fails it counts as closed and the
- * user is told; the screen around it keeps its state.
+ * A dialog, drawer or menu of a screen, fetched when opened. On failure it counts as closed and the
+ * user is notified; the screen around it keeps its state.
  */
 export function OpenedPart({ onClosed, children }: OpenedPartProps) {
   return <ErrorBoundary fallback={() => <GiveUp onClosed={onClosed} />}>{children}</ErrorBoundary>;

@@ -5,7 +5,7 @@ import { makeColoursReadable } from './readableColours.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
 interface SafeHtmlProps {
-  /** HTML that somebody wrote. */
+  /** HTML written by a user. */
   readonly html: string;
   readonly className?: string;
 }

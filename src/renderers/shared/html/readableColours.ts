@@ -29,7 +29,7 @@ function hexOf(parts: Colour['parts']): string {
 
 const WHITE: Colour['parts'] = [255, 255, 255];
 
-/** What stands below an element: its own ground above those of the elements around it. */
+/** Background behind an element: its own on top of those around it. */
 function groundOf(element: Element | null): Colour['parts'] {
   if (element === null) return WHITE;
   const own = readColour(getComputedStyle(element).backgroundColor);

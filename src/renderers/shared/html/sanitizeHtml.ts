@@ -40,9 +40,9 @@ function withStylesAside(html: string): string {
 }
 
 /**
- * HTML that people wrote as nodes that can do no harm (safety rule 9.2): without scripts, handlers, frames, forms and
- * addresses that run; links open beside the console; pictures are of this site or stand in the text themselves.
- * Colours and alignment are kept as far as {@link readStyle} knows them.
+ * Turns a user's HTML into harmless nodes (safety rule 9.2): no scripts, handlers, frames, forms or
+ * executable addresses; links open in a new tab; pictures are from this site or embedded in the
+ * text. Keeps the colours and alignment that {@link readStyle} knows.
  * @param shape rearranges what is left, by the style texts that elements had
  */
 export function sanitizeHtml(
@@ -68,7 +68,7 @@ export function sanitizeHtml(
   return fragment;
 }
 
-/** A link that leads somewhere safe opens beside the console; any other is text (safety rule 9.3). */
+/** A link to a safe address opens in a new tab; any other becomes text (safety rule 9.3). */
 function tameLink(link: HTMLAnchorElement): void {
   const address = safeHref(link.getAttribute('href'));
   if (address === null) {

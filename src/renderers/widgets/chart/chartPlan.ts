@@ -9,7 +9,7 @@ export type ChartType = 'line' | 'bar' | 'area' | 'pie';
 /** What is drawn of rows, without colours. */
 export interface ChartPlan {
   readonly type: ChartType;
-  /** What stands along the axis, or names the sectors of a pie. */
+  /** The values along the axis, or the names of the sectors of a pie. */
   readonly x: ShownField;
   /** Numbers over it; a pie draws the first. */
   readonly series: readonly Series[];
@@ -22,7 +22,7 @@ export interface ChartPlan {
   readonly zoom?: boolean;
 }
 
-/** Sectors of a pie that can still be told apart. */
+/** Sectors of a pie that remain distinguishable. */
 const MOST_SECTORS = 12;
 
 /** A named sector of a pie. */

@@ -11,7 +11,7 @@ interface ExplainedProps {
   readonly figure: ReactNode;
 }
 
-/** A figure that tells, when it is pressed, how it came about. */
+/** A figure that explains its calculation when pressed. */
 export function Explained({ title, call, figure }: ExplainedProps) {
   const [isOpen, setOpen] = useState(false);
   const closeByKey = ({ key }: KeyboardEvent) => {

@@ -22,7 +22,7 @@ function read(record: unknown, path: unknown): unknown {
   return readPath(recordScope(record), path.split('.'));
 }
 
-/** How a widget names its figure: itself, or where it stands in the data. */
+/** Where a widget gets its figure: its own value, or a field or summary of the data. */
 interface FigureNames {
   readonly value?: unknown;
   readonly field?: unknown;

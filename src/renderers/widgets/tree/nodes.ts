@@ -16,7 +16,7 @@ export interface TreeNode {
   readonly key: string;
   readonly text: string;
   readonly row: Row;
-  /** Null while nobody has asked. */
+  /** Null until loaded. */
   readonly children: readonly TreeNode[] | null;
 }
 
@@ -94,7 +94,7 @@ function holds(word: string, { text, children }: TreeNode): boolean {
   return text.toLowerCase().includes(word) || (children?.some((child) => holds(word, child)) ?? false);
 }
 
-/** More nodes than this are not shown before somebody opens them, but for those right below the first ones. */
+/** Most nodes visible at the start; the first level is open in any case. */
 const MOST_AT_START = 200;
 
 /** Keys of the nodes above a depth, which are open at the start: fewer levels where too many nodes would be seen. */

@@ -12,7 +12,7 @@ import { textIn } from '../widgetSettings.ts';
 import styles from './waterfall.module.css';
 import { waterfallSteps } from './waterfallSteps.ts';
 
-/** More steps than a screen can tell apart are only in the table. */
+/** Beyond this many steps, which a chart cannot show legibly, only the table has them. */
 const MOST_STEPS = 40;
 const FULL = 100;
 

@@ -28,7 +28,7 @@ function textsOf(field: CompiledField | undefined): ReadonlyMap<string, string> 
 /** Rows as they are drawn: coded names of the axis are written out. */
 function drawnRows(rows: readonly Row[], category: string, field: CompiledField | undefined): readonly Row[] {
   const texts = textsOf(field);
-  // The server writes texts beside codes; where it does not, those of a field that the console knows count.
+  // The server adds texts to codes; if it does not, use those of a field that the console knows.
   const textOf = (row: Row) => row[`${category}_dictText`] ?? texts.get(toText(row[category])) ?? row[category];
   return rows.map((row) => ({ ...row, [category]: textOf(row) }));
 }

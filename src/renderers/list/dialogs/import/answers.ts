@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../runtime/contract/ports.ts';
 import { isRecord, rowsIn } from '../../../../runtime/data/json.ts';
 
-/** What the import of a list offers beside sending files. */
+/** What the import of a list offers in addition to the upload. */
 export interface ImportPlan {
   /** Columns by which rows may find the records that they update. */
   readonly updateBy: readonly { readonly name: string; readonly title: string }[];
@@ -18,7 +18,7 @@ export interface Progress {
   readonly added: number;
   readonly updated: number;
   readonly refused: number;
-  /** A notice comes when it is done, so nobody has to wait. */
+  /** A notice announces the end, so the user need not wait. */
   readonly noticed: boolean;
   readonly cancelled: boolean;
   /** Null while it goes on. */

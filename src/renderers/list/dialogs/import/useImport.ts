@@ -15,7 +15,7 @@ const ASK_EVERY_MS = 500;
 /** Questions in a row that may stay without an answer before the dialog gives up. */
 const MOST_UNANSWERED = 10;
 
-/** Where a dialog stands. */
+/** Current step of a dialog. */
 export type ImportStep =
   | { readonly kind: 'choosing' }
   /** `sent` from 0 to 1. */
@@ -37,7 +37,7 @@ interface Importing {
   /** Back to the choice of files, with nothing checked. */
   readonly reset: () => void;
   readonly cancel: () => void;
-  /** Gives up what is under way, unless a notice will tell of it. */
+  /** Cancels what is in progress, unless a notice will announce its end. */
   readonly leave: () => void;
   readonly fetchTemplate: () => Promise<void>;
 }
@@ -133,7 +133,7 @@ export function useImport(screen: CompiledScreen, roots: Row, title: string): Im
     } catch (error) {
       setStep({ kind: 'choosing' });
       if (isAborted(error)) return null;
-      // Whoever was told of the cause before still wants to know what has failed (S8.5d).
+      // Even if the cause was shown before, the user needs to see what failed (S8.5d).
       notify.error(run.current === null ? '文件上传失败' : `无法得知导入的进度：${failureOf(error).message}`);
       return 'failed';
     } finally {
