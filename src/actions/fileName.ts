@@ -1,6 +1,6 @@
 import { wireTime } from '../common/wireTime.ts';
 
-/** What a file is called when nobody names it (S7.38d). */
+/** Default name of a file (S7.38d). */
 export const DEFAULT_NAME = '导出文件';
 
 /** Characters that some file systems refuse. */

@@ -1,7 +1,7 @@
 import type { BuiltInAction } from '../../runtime/contract/action.ts';
 import { closeForm } from './closeForm.ts';
 
-/** Closes the form it stands in, which asks about unsaved changes. */
+/** Closes the form around it, which asks about unsaved changes. */
 export const cancelAction: BuiltInAction = {
   name: 'cancel',
   title: '取消',

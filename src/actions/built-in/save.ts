@@ -1,7 +1,10 @@
 import type { BuiltInAction } from '../../runtime/contract/action.ts';
 import { resultOf } from './resultOf.ts';
 
-/** Checks and sends the form it stands in, which stays open; gives the server's result to the next step. */
+/**
+ * Checks and sends the form around it, which stays open; passes the server's result to the next
+ * step.
+ */
 export const saveAction: BuiltInAction = {
   name: 'save',
   title: '保存',

@@ -1,7 +1,7 @@
 import type { BuiltInAction } from '../../runtime/contract/action.ts';
 import { resultOf } from './resultOf.ts';
 
-/** Saves the form it stands in and closes it. */
+/** Saves the form around it and closes it. */
 export const submitAction: BuiltInAction = {
   name: 'submit',
   title: '提交',

@@ -1,6 +1,6 @@
 import { type ActionVerb, StepFailure } from '../../runtime/contract/action.ts';
 
-/** Checks the form the action stands in; the action stops when a field does not pass. */
+/** Checks the form around the action; the action stops if a field is invalid. */
 export const checkVerb: ActionVerb = {
   verb: 'check',
   description:
@@ -13,7 +13,7 @@ export const checkVerb: ActionVerb = {
   },
   needsForm: true,
   run: async (_options, { form }) => {
-    // The complaints stand at the fields already.
+    // The errors are shown at the fields.
     if (!(await form?.check())) throw new StepFailure('', { shown: true });
   },
 };

@@ -1,7 +1,7 @@
 import type { ActionVerb } from '../../runtime/contract/action.ts';
 import { closeForm } from '../built-in/closeForm.ts';
 
-/** Closes the form the action stands in. */
+/** Closes the form around the action. */
 export const closeVerb: ActionVerb = {
   verb: 'close',
   description:

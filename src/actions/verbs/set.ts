@@ -1,7 +1,7 @@
 import { type ActionVerb, StepFailure } from '../../runtime/contract/action.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 
-/** Puts values into the form the action stands in, or into the filter bar of the page. */
+/** Sets values of the form around the action, or of the filter bar of the page. */
 export const setVerb: ActionVerb = {
   verb: 'set',
   description:
