@@ -32,7 +32,7 @@ export interface Application {
   readonly storage: Storage;
   readonly clock: ServerClock;
   readonly client: Client;
-  /** Tells of a failed call, or of what a failed call would tell later, and does what follows from it. */
+  /** Shows a failed call, or the problem that one would report later, and acts on it. */
   readonly onProblem: (problem: CallProblem) => void;
   readonly notices: Notices;
   readonly questions: Questions;

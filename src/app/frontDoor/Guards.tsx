@@ -44,7 +44,10 @@ export function SignedInOnly({ children }: GuardProps) {
 
 interface WithAccessProps extends GuardProps {
   readonly pending: ReactNode;
-  /** Fetches what the children need; runs beside the permission query. A failure shows when they are drawn. */
+  /**
+   * Fetches what the children need, in parallel with the permission query. An error shows when they
+   * render.
+   */
   readonly prepare: () => Promise<unknown>;
 }
 

@@ -38,9 +38,9 @@ export function loginAddressFor(username: string): string {
 }
 
 /**
- * The wanted address after sign-in, when it is a path of this site and not a page for strangers; else the main index.
- * Addresses like `//host`, `/\host` or `javascript:` resolve to another origin and are refused; so is `/.//host`,
- * whose path would be read as a host once it stands alone.
+ * Address after sign-in: the wanted one if it is a path of this site and not a page before sign-in,
+ * else the main index. Addresses like `//host`, `/\host` or `javascript:` resolve to another origin
+ * and are refused; so is `/.//host`, whose path alone would be read as a host.
  */
 export function safeRedirect(wanted: string | null, origin: string): string {
   if (wanted === null || !wanted.startsWith('/')) return PATHS.home;

@@ -129,7 +129,7 @@ const textLoader = async () => (await import('./documents/loadText.ts')).loadTex
 
 const INSPECT = 'screen:inspect';
 
-/** With an inspector all calls are written down; without one nothing stands in their way. */
+/** With an inspector all calls are recorded; without one they pass directly. */
 function inspected(ports: Ports): Pick<Workplace, 'inspector'> & { readonly ports: Ports } {
   if (!import.meta.env.DEV && !ports.permissions.can(INSPECT)) return { inspector: null, ports };
   const inspector = createInspector(

@@ -3,7 +3,7 @@ import type { KeptQuery, QueryKeeper, SharingRole } from '../../runtime/contract
 import { isRecord } from '../../runtime/data/json.ts';
 import { readSavedQuery, writeSavedQuery } from '../../runtime/settings/savedQueries.ts';
 
-/** Sends without telling the user: where a server keeps no queries, the device does. */
+/** Sends without messages to the user: if the server stores no queries, the device does. */
 interface QuietTransport {
   send(request: TransportRequest, options?: { readonly quiet: boolean }): Promise<Answer>;
 }

@@ -2,8 +2,9 @@ import type { Application } from '../application.ts';
 import { fetchDictionaries } from '../session/dictionaries.ts';
 
 /**
- * 清除缓存: lets the server drop its dictionaries and takes up the new ones, for this and the next page (S7.25, S8.9i).
- * Any user may do that. Tells the user how it ended and resolves whether it worked; never rejects.
+ * 清除缓存: makes the server drop its dictionaries and loads the new ones, for this and the next page
+ * (S7.25, S8.9i). Any user may do that. Shows the outcome and resolves true on success; never
+ * rejects.
  */
 export async function refreshDictionaries(application: Application): Promise<boolean> {
   const { notices, session } = application;

@@ -6,7 +6,7 @@ import type { Access } from './state.ts';
 /** The text of a permission query without a menu (S8.8b). */
 export const EMPTY_MENU = 'permissions must be a non-null array';
 
-/** The rights arrived after the session they belong to; nobody waits for them any more. */
+/** The rights arrived after their session had ended; they are no longer needed. */
 export class SessionEnded extends Error {
   constructor() {
     super('登录状态已改变');

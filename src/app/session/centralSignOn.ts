@@ -33,10 +33,12 @@ export function withoutTicket(search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Once to sign in and once after a failure; more would be a loop that nobody can leave. */
+/** Once to sign in and once after a failure; more would be an endless loop. */
 export const MOST_DEPARTURES = 2;
 
-/** True while a sign-out is on its way to the service: meanwhile nobody is sent there to sign in. */
+/**
+ * True while a sign-out is on its way to the service: meanwhile no user is sent there to sign in.
+ */
 export const signingOutAtom = atom(false);
 
 /** Signs in by a ticket of the central sign-on service (S7.5). */

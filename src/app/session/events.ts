@@ -5,8 +5,8 @@ import type { Session } from './state.ts';
 export type SessionEvent =
   | { readonly kind: 'started'; readonly session: Session }
   /**
-   * The session is about to be forgotten; pages are still drawn. `byChoice`: the user asked for it.
-   * `elsewhere`: another tab said so, and has told everybody.
+   * The session is about to be forgotten; pages are still mounted. `byChoice`: the user asked for
+   * it. `elsewhere`: another tab reported it, and has notified the other tabs.
    */
   | {
       readonly kind: 'ending';

@@ -16,9 +16,10 @@ interface InStepEnvironment {
 const LATER_LOOKS = [50, 200, 800, 2000] as const;
 
 /**
- * Keeps the tabs of one browser in step: a sign-out in one ends the same session in the others; after a sign-in the
- * others go on with what now stands in the shared storage. A tab whose user has become another one is loaded anew, so
- * that nothing of the former user stays in it. A session that lives in one tab only is left alone.
+ * Keeps the tabs of one browser in step: a sign-out in one ends the same session in the others;
+ * after a sign-in the others continue with the new shared storage. A tab whose user has changed is
+ * reloaded, so that nothing of the former user stays in it. A session in one tab only is left
+ * alone.
  */
 export function keepTabsInStep({ store, session, link, reload, delay }: InStepEnvironment): void {
   session.subscribe((event) => {

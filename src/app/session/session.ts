@@ -24,14 +24,14 @@ type Store = ReturnType<typeof createStore>;
 export interface SessionService {
   /** Takes up what an earlier visit left in the storage. */
   restore(): void;
-  /** Forgets everything stored about a session, without telling the server (S2.20). */
+  /** Forgets everything stored about a session, without notifying the server (S2.20). */
   forget(): void;
   /** Begins the session of an accepted sign-in (S4.1a). Without "remember me" it lives in this tab only. */
   admit(admission: Admission, rememberMe: boolean): void;
   /**
-   * Forgets the session, then tells the server (S4.1b).
+   * Forgets the session, then notifies the server (S4.1b).
    * @param leaving `byChoice`: the user asked for it, else it was forced.
-   * @returns the server's message when it refused (S8.8a), else null.
+   * @returns the server's message if it refused (S8.8a), else null.
    */
   signOut(leaving: { readonly byChoice: boolean }): Promise<string | null>;
   /** Forgets a session that another tab has ended. */
@@ -48,7 +48,7 @@ export interface SessionService {
   /** Loads menu and rights; calls meanwhile share one request. @throws Error, see readAccess; SessionEnded */
   loadAccess(): Promise<Access>;
   /**
-   * Loads menu and rights anew behind the open pages, which stay: somebody changed the menu they are in.
+   * Reloads menu and rights while the open pages stay: the menu around them was changed.
    * @throws Error, see readAccess; SessionEnded
    */
   refreshAccess(): Promise<Access>;
@@ -57,8 +57,9 @@ export interface SessionService {
   /** Hears of every beginning, and of every end before it happens. */
   subscribe(listener: SessionListener): () => void;
   /**
-   * Takes up dictionaries that were fetched anew, and tells the listeners; they live as long as the session.
-   * @param dropped `all`: choices of tables are to be fetched anew, too
+   * Replaces the dictionaries with refetched ones, and notifies the listeners; they live as long as
+   * the session.
+   * @param dropped `all`: table options must be refetched as well
    */
   keepDictionaries(dictionaries: Dictionaries, dropped?: 'all'): void;
   /** Fetches the dictionaries anew. What cannot be fetched stays as it was. Never rejects. */

@@ -52,7 +52,7 @@ export interface Admission {
 /** What a try to sign in came to. */
 export type SignInOutcome =
   | { readonly kind: 'admitted'; readonly admission: Admission }
-  /** The account asks for a code as well; the ticket stands for what was proven so far. */
+  /** The account requires a code as well; the ticket proves the first step. */
   | { readonly kind: 'secondStep'; readonly ticket: string }
   | { readonly kind: 'refused'; readonly message: string };
 

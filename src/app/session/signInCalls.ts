@@ -12,7 +12,10 @@ import {
 } from './signIn.ts';
 import { NO_TENANT } from './state.ts';
 
-/** The caller of these functions tells the user about failures. They reject with a TransportError when a call fails on its way. */
+/**
+ * The caller of these functions shows failures to the user. They reject with a TransportError if a
+ * call fails on its way.
+ */
 type Sender = Pick<Client, 'send'>;
 
 const QUIET = { quiet: true };
@@ -42,7 +45,10 @@ export async function fetchTenants(client: Sender, token: string, ids: readonly 
   return readTenants(answer.result);
 }
 
-/** Gives up a sign-in that the server has accepted and nobody will use. Never rejects: there is nobody to tell. */
+/**
+ * Ends a sign-in that the server has accepted but that will not be used. Never rejects: no one
+ * waits for it.
+ */
 export async function abandon(client: Sender, { token, tenantId }: Admission): Promise<void> {
   const caller = { token, tenantId };
   await client.send({ method: 'POST', path: '/sys/logout' }, { ...QUIET, caller }).catch(() => undefined);

@@ -71,7 +71,7 @@ function isButtonRight(value: unknown): value is ButtonRight {
   return isRecord(value) && ['action', 'type', 'status'].every((key) => typeof value[key] === 'string');
 }
 
-/** What stood in a form of this tab when its session ended (safety rule 9.7). */
+/** Contents of a form of this tab when its session ended (safety rule 9.7). */
 export interface KeptForm {
   readonly username: string;
   /** Screen, mode and row. */

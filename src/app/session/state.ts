@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { ButtonRight } from '../../common/rights.ts';
 import type { Row } from '../../runtime/data/json.ts';
 
-/** Who is signed in (S3.1). Without a token nobody is. */
+/** The signed-in user (S3.1); without a token there is none. */
 export interface Session {
   readonly token: string | null;
   /** The server's `userInfo`. */

@@ -1,7 +1,10 @@
 import { parseJson } from '../../common/parseJson.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 
-/** What tabs of one browser tell each other about their sessions. The mark stands for a token without showing it. */
+/**
+ * Messages between tabs of one browser about their sessions. The mark identifies a token without
+ * revealing it.
+ */
 export type TabMessage =
   | { readonly kind: 'started'; readonly mark: string }
   | { readonly kind: 'ended'; readonly mark: string; readonly byChoice: boolean };

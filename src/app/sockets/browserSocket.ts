@@ -1,6 +1,6 @@
 import type { SocketEntry } from './socketEntry.ts';
 
-/** What a socket tells. After `closed` it tells nothing any more. */
+/** Events of a socket. `closed` is the last one. */
 export interface SocketEvents {
   readonly opened: () => void;
   readonly message: (text: string) => void;
@@ -16,7 +16,10 @@ export interface Line {
 /** Opens a socket. @throws when the address or the protocol cannot be used */
 export type Connect = (entry: SocketEntry, events: SocketEvents) => Line;
 
-/** {@link Connect} with the browser's own sockets. An error is always followed by a close, so nobody listens for it. */
+/**
+ * {@link Connect} with the browser's own sockets. An error is always followed by a close, so it
+ * needs no listener.
+ */
 export const connectInBrowser: Connect = ({ address, protocol }, { opened, message, closed }) => {
   const socket = new WebSocket(address, protocol ?? undefined);
   socket.addEventListener('open', opened);

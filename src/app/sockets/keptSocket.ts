@@ -48,7 +48,7 @@ interface KeptSocket {
 export function keepSocket(environment: KeptSocketEnvironment): KeptSocket {
   const { findEntry, connect, after, onRestored, onOpen, onEnd, onMessage, heartbeat, reconnectMs } = environment;
   let way: Way = 'ticket';
-  /** Counts the attempts: what an earlier one still tells is ignored. */
+  /** Counts the attempts: events of an earlier one are ignored. */
   let attempt = 0;
   let line: Line | null = null;
   let cancelTimer = () => {};
@@ -109,7 +109,7 @@ export function keepSocket(environment: KeptSocketEnvironment): KeptSocket {
         way = 'token';
         return dial();
       }
-      // A token that may not stand in a protocol name ends up here too.
+      // A token that is not allowed in a protocol name ends up here as well.
       way = wayAfter(way);
       drop();
     }

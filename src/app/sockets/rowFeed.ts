@@ -43,12 +43,13 @@ function editorsOf(rows: unknown): readonly RowEditor[] {
 }
 
 /**
- * The real-time channel of tables on one socket (S4.15, S7.37b), open while anything is watched. After a drop it says
- * up to where it was told of changes, and the server tells the rest. Beats, patience and pause are those of S9.2b.
+ * Real-time channel of tables on one socket (S4.15, S7.37b), open while anything is watched. After
+ * a drop it sends its last position, and the server sends the changes since. Intervals and timeouts
+ * are those of S9.2b.
  */
 export function createRowFeed(environment: RowFeedEnvironment): RowFeed {
   const watches = new Set<Watch>();
-  /** Up to where changes of a resource were told. */
+  /** Position of the last received change per resource. */
   const positions = new Map<string, string>();
   let socket: ReturnType<typeof keepSocket> | null = null;
 

@@ -6,7 +6,7 @@ import { socketsOf } from './sockets.ts';
 
 const feeds = new WeakMap<Application, { readonly token: string | null; readonly feed: RowFeed }>();
 
-/** The real-time channel of the signed-in user: one for all tables. Whoever signs in afterwards has another. */
+/** Real-time channel of the signed-in user: one for all tables. The next user has another. */
 export function rowFeedOf(application: Application): RowFeed {
   const session = () => application.store.get(sessionAtom);
   const { user, token } = session();

@@ -31,7 +31,7 @@ interface EntryEnvironment {
   readonly base: string;
 }
 
-/** @throws NotSignedIn; NoTickets; Error when nobody answers */
+/** @throws NotSignedIn; NoTickets; Error if the server does not respond */
 export async function findEntry(way: Way, environment: EntryEnvironment): Promise<SocketEntry> {
   const address = socketAddress(environment);
   if (way === 'token') return { address, protocol: environment.token };

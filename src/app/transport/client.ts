@@ -16,11 +16,14 @@ import { signature, signingTime } from './signing.ts';
 import { TimedOut, within } from './within.ts';
 
 const TIMEOUT_MS = 9000;
-/** Files take as long as the line needs; this only ends calls that nobody answers. */
+/** Files take as long as the line needs; this only ends calls without a response. */
 const FILE_TIMEOUT_MS = 120_000;
 
 export interface CallOptions extends SendOptions {
-  /** Calls for somebody else than the signed-in user: a log-out after the token was forgotten. */
+  /**
+   * For calls on behalf of another caller than the signed-in user: a sign-out after the token was
+   * forgotten.
+   */
   readonly caller?: Caller;
 }
 
@@ -35,7 +38,7 @@ interface ClientEnvironment {
   readonly clock: ServerClock;
   readonly caller: () => Caller;
   readonly onProblem: (problem: CallProblem) => void;
-  /** Nobody answered a call, told or quiet: perhaps nobody can be reached. */
+  /** A call got no response, quiet or not: the server may be unreachable. */
   readonly onNoAnswer?: () => void;
   /** For tests; the browser's own otherwise. */
   readonly fetch?: typeof fetch;
@@ -132,7 +135,7 @@ export function createClient(environment: ClientEnvironment): Client {
     return { ...answer, headers: Object.fromEntries(response.headers) };
   }
 
-  /** Nobody is told of a call whose session has ended meanwhile. */
+  /** A call whose session has ended meanwhile is not reported. */
   function fail(problem: ProblemWithoutCaller, options: CallOptions, { token }: Caller): TransportError {
     const told = { ...problem, hasToken: token !== null };
     const isLate = token !== null && options.caller === undefined && token !== environment.caller().token;

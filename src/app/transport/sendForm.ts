@@ -2,9 +2,10 @@
 const WRITTEN_BY_BROWSER = 'content-type';
 
 /**
- * A `fetch` that sends a form and tells how far it has come, which the browser's own cannot. Rejects where that does.
- * @param body what is sent; the body of the request it is called with is left alone
- * @param onProgress told the part that has been sent, from 0 to 1
+ * A `fetch` that sends a form and reports its progress, which the browser's own cannot. Rejects as
+ * that does.
+ * @param body what is sent; the body of the given request is ignored
+ * @param onProgress called with the sent fraction, from 0 to 1
  */
 export function sendForm(body: FormData, onProgress: (sent: number) => void): typeof fetch {
   return (input, init) => {

@@ -21,7 +21,8 @@ export function withServerKind(client: Client, adapt: () => Promise<(client: Cli
   let first: Promise<unknown> | undefined;
 
   async function send(request: TransportRequest, options?: CallOptions): Promise<Answer> {
-    // Another call is under way and will tell; an optional address waits for it instead of being probed.
+    // Another call in progress will show it; an optional address waits for that instead of being
+    // probed.
     if (family === undefined && request.path === FIRST_OPTIONAL) await first?.catch(() => {});
     if (family) return (await family).send(request, options);
     const asked = client.send(request, options);

@@ -50,7 +50,7 @@ export function Workspace() {
   const { leaving } = useApplication();
   const { multipage } = useAtomValue(settingsAtom);
   const isNarrow = useIsPhone();
-  // Phones have no room for a menu beside the page, so tabs are always on there (S2.38e).
+  // Phones have no room for a side menu, so tabs are always on there (S2.38e).
   const hasTabs = multipage || isNarrow;
   useEffect(() => leaving.keepPage(hasTabs && route?.keepAlive === true), [leaving, route, hasTabs]);
 

@@ -7,7 +7,10 @@ import { sessionAtom } from '../../session/state.ts';
 
 const PasswordDialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
 
-/** 修改密码: the dialog is fetched when somebody wants it; without a signed-in user there is nothing to change (S8.2d). */
+/**
+ * 修改密码: the dialog is fetched on demand; without a signed-in user there is nothing to change
+ * (S8.2d).
+ */
 export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const { user } = useAtomValue(sessionAtom);
   const username = typeof user?.username === 'string' ? user.username : '';

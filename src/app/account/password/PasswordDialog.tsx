@@ -76,7 +76,7 @@ export function PasswordDialog({ username, onClosed }: PasswordDialogProps) {
           wrapperCol={{ xs: 24, sm: 15 }}
           onFinish={() => void submit()}
         >
-          {/* Password managers look for the name beside the passwords. */}
+          {/* Password managers look for the name next to the passwords. */}
           <input
             className="visually-hidden"
             autoComplete="username"

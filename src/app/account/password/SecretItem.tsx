@@ -6,7 +6,7 @@ interface SecretItemProps extends FieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Stands below the input. */
+  /** Shown below the input. */
   readonly extra?: ReactNode;
 }
 

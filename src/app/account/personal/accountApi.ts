@@ -31,7 +31,10 @@ export async function saveProfile(client: AccountClient, changes: ProfileChanges
   return recordOf(await client.send({ method: 'POST', path: `${SETTING}/userEdit`, body: changes }));
 }
 
-/** Stores a picture. @returns its path, as it stands in `avatar`. @throws Error with the server's message */
+/**
+ * Stores a picture. @returns its path, as `avatar` holds it. @throws Error with the server's
+ * message
+ */
 export async function uploadAvatar(client: AccountClient, file: File): Promise<string> {
   const parts = [
     { name: 'biz', value: 'avatar' },

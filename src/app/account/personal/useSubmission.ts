@@ -5,7 +5,7 @@ import { errorText } from '../../notices/failure/FailurePanel.tsx';
 
 interface Submission {
   readonly isBusy: boolean;
-  /** Runs one piece of work at a time; a failure is told. @returns whether it succeeded */
+  /** Runs one piece of work at a time and shows its error. @returns true on success */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

@@ -4,13 +4,13 @@ import styles from './avatar.module.css';
 interface AvatarProps {
   /** Address of the picture; null without one. */
   readonly address: string | null;
-  /** Whose picture it is; its last character stands where there is no picture. */
+  /** Name of the user; its last character replaces a missing picture. */
   readonly name: string;
   /** Pixels. */
   readonly size: number;
 }
 
-/** The picture of a user, beside their name: for screen readers the name says it all. */
+/** Picture of a user, shown next to the name, which is all that screen readers need. */
 export function Avatar({ address, name, size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = address !== null && address !== broken;

@@ -12,7 +12,9 @@ import { useScheme } from '../theme/useScheme.ts';
  */
 const SHIFT = '1 0 0 0 0 ' + '0.1628 0.725 0.1122 0 0 ' + '0.4547 -0.6454 1.1907 0 0 ' + '0 0 0 1 0';
 
-/** Tells the style sheets of pages without antd what was chosen, and keeps step with other tabs. */
+/**
+ * Passes the appearance to the style sheets of pages without antd, and syncs it with other tabs.
+ */
 export function Appearance() {
   const { settings: service } = useApplication();
   const { primaryColor, density, colorWeak } = useAtomValue(settingsAtom);

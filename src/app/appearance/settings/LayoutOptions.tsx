@@ -5,7 +5,7 @@ import { Miniature } from './Miniature.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import styles from './settings.module.css';
 
-/** Where menu, header and pages stand, and what depends on that (S2.42). */
+/** Positions of menu, header and pages, and the options that depend on them (S2.42). */
 export function LayoutOptions({ settings, onChange }: OptionsProps) {
   const { navTheme } = settings;
   const locks = locksOf(settings);

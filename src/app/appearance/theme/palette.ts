@@ -1,7 +1,7 @@
 import { generate } from '@ant-design/colors';
 import { readable } from '../../../renderers/shared/contrast.ts';
 
-/** Whether colours stand on light or on dark grounds. */
+/** Whether colours are for light or for dark grounds. */
 export type Scheme = 'light' | 'dark';
 
 /** What a theme derives from its first colour; all `#rrggbb`. */

@@ -8,7 +8,7 @@ interface ExpressionPlace {
   readonly to: number;
 }
 
-/** Start of the brace part that the offset stands in, or null outside of braces; `{{` is a literal brace. */
+/** Start of the braces around an offset, or null outside of braces; `{{` is a literal brace. */
 function braceStart(text: string, offset: number): number | null {
   let start: number | null = null;
   for (let index = 0; index < offset; index++) {
@@ -21,7 +21,7 @@ function braceStart(text: string, offset: number): number | null {
 }
 
 /**
- * The place in an expression that an offset of a text stands in, or null where there is no expression: outside of braces,
+ * Place in an expression at an offset of a text. Null outside an expression: outside of braces
  * unless the whole text is one, and inside a quoted text.
  */
 export function expressionPlaceAt(text: string, offset: number, isWhole: boolean): ExpressionPlace | null {

@@ -58,7 +58,7 @@ export function expand(start: Facet, given: unknown, book: SchemaBook, depth = 0
   ];
 }
 
-/** The schemas of what stands below a key or index. */
+/** Schemas of the value of a key or index. */
 export function below(facets: readonly Facet[], key: string | number): readonly Facet[] {
   return facets.flatMap(({ schema, file }) => {
     const part = typeof key === 'number' ? subschema(schema, 'items') : propertyOf(schema, key);

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 
-/** Where the cursor stands in a document. */
+/** Position of the cursor in a document. */
 export interface Place {
   /** `key`: where a key is or could be written; `value`: where a value is or could be. */
   readonly kind: 'key' | 'value';

@@ -5,7 +5,7 @@ import { isRecord } from '../../../runtime/data/json.ts';
 /** A name a document may use, with what to say about it. */
 export interface Word {
   readonly name: string;
-  /** A few words beside the name, e.g. the title of a field. */
+  /** A few words next to the name, e.g. the title of a field. */
   readonly detail: string;
   /** A sentence or more. */
   readonly description: string;

@@ -3,7 +3,7 @@ import type { Vocabulary, Word } from './vocabulary.ts';
 
 type Part = keyof Vocabulary;
 
-/** Nouns of the schema that stand for a name, and where such names come from. */
+/** Nouns of the schema that denote a name, and the source of such names. */
 const BY_NOUN: Readonly<Record<string, Part>> = {
   FieldName: 'fields',
   SearchItem: 'fields',
@@ -27,7 +27,7 @@ const BY_KEY: Readonly<Record<string, Part>> = {
 
 const nounsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ nouns }) => nouns));
 
-/** The names that may stand as the value of a place; none where any text may stand. */
+/** Names allowed as the value of a place; none if any text is allowed. */
 export function valueWords(
   facets: readonly Facet[],
   parents: readonly Facet[],
@@ -40,12 +40,12 @@ export function valueWords(
   return [...new Set([...byNoun, ...byKey])].flatMap((part) => vocabulary[part]);
 }
 
-/** The names that may stand as keys of an object: what conditions read. */
+/** Names allowed as keys of an object: what conditions read. */
 export function keyWords(facets: readonly Facet[], vocabulary: Vocabulary): readonly Word[] {
   return nounsOf(facets).has('Condition') ? [...vocabulary.fields, ...vocabulary.roots] : [];
 }
 
-/** The names that may stand in an expression. */
+/** Names allowed in an expression. */
 export function expressionWords(vocabulary: Vocabulary): readonly Word[] {
   return [...vocabulary.fields, ...vocabulary.functions, ...vocabulary.roots];
 }

@@ -18,7 +18,7 @@ export interface CodeHandle {
   change(stretch: { readonly from: number; readonly to: number; readonly insert: string }): void;
   /** Puts the cursor at an offset and shows it, and leaves the focus where it is. */
   select(offset: number): void;
-  /** Takes back the last change of the text, whoever made it, or makes it again. */
+  /** Undoes or redoes the last change of the text, by the user or by code. */
   undo(): void;
   redo(): void;
 }
@@ -31,7 +31,7 @@ interface CodeEditorProps {
   readonly assistance: Assistance;
   readonly diagnostics: readonly Diagnostic[];
   readonly onChange: (text: string) => void;
-  /** The cursor stands at another offset. */
+  /** The cursor moved to another offset. */
   readonly onCursor: (offset: number) => void;
   /** Shift+Alt+F was pressed in the text. */
   readonly onFormat: () => void;

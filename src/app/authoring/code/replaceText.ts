@@ -2,7 +2,7 @@ import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 
 /**
- * Where the cursor stands in another form of the same text: behind as many characters that are no space.
+ * Finds the cursor in another layout of the same text, by counting non-space characters.
  * @returns an offset in `after`
  */
 export function sameOffset(before: string, offset: number, after: string): number {

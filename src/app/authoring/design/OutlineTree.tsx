@@ -33,7 +33,7 @@ function holders(part: Part): readonly string[] {
   return part.children.length === 0 ? [] : [part.id, ...part.children.flatMap(holders)];
 }
 
-/** Ids of what stands above a part. */
+/** Ids of the ancestors of a part. */
 function above(root: Part, id: string): readonly string[] {
   const inner = root.children.find((child) => child.id !== id && id.startsWith(`${child.id}/`));
   return inner ? [root.id, ...above(inner, id)] : [root.id];

@@ -47,7 +47,7 @@ const IN_WORDS = {
   schema: titledSchema,
 };
 
-/** Where the thing itself stands that a column, a place or a button shows. */
+/** Section that defines what a column, a place or a button shows. */
 const SHOWN: Readonly<Partial<Record<Part['kind'], readonly [holder: string, title: string]>>> = {
   column: ['fields', '字段'],
   search: ['fields', '字段'],
@@ -75,7 +75,8 @@ export function SettingsPane(props: SettingsPaneProps) {
     const node = nodeAt(treeOf(text), part.path);
     return node ? node.offset + 1 : -1;
   }, [text, part]);
-  // The settings that all parts have stand there at once; those of the type follow in a moment of their own.
+  // Settings that all parts share appear at once; those of the type follow in a render of their
+  // own.
   const settled = useDeferredValue(part.id);
   const canRename = !part.isLent && mayRename(part.path);
   const hasProps = part.kind === 'field' || part.kind === 'filter' || part.kind === 'region';

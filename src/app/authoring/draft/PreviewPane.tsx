@@ -11,7 +11,7 @@ import { usePreviewZoom } from './usePreviewZoom.ts';
 interface PreviewPaneProps {
   readonly name: string;
   readonly checked: CheckedDraft | null;
-  /** Whether the text stands beside it, which leaves it little room. */
+  /** True if the text is shown next to it, which leaves little room. */
   readonly isBeside: boolean;
 }
 
@@ -53,7 +53,7 @@ function PreviewedScreen({ name, loaded, isBeside }: PreviewedScreenProps) {
     <>
       {isBehind && <Alert type="warning" showIcon banner title="文档有误，预览停在上一个正确的状态" />}
       <div ref={body} className={styles.previewBody}>
-        {/* Beside the text there is little room: the screen is drawn smaller, and as in one half of a page. */}
+        {/* Next to the text there is little room: the screen is scaled down, as if in one half of a page. */}
         <div data-room={isBeside ? 'half' : undefined} style={{ zoom }}>
           <RuntimeProvider runtime={inner}>
             <Screen name={name} />

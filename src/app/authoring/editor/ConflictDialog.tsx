@@ -4,7 +4,7 @@ import { DiffView } from '../code/DiffView.tsx';
 import styles from './screenEditor.module.css';
 import type { DocumentState } from './useEditedText.ts';
 
-/** Somebody else changed the document meanwhile. */
+/** Another user changed the document meanwhile. */
 export interface Conflict {
   readonly message: string;
   readonly latest: DocumentState;

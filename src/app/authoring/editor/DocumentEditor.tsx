@@ -47,7 +47,7 @@ interface DocumentEditorProps {
   /** Line and column shown at first. */
   readonly place: { readonly line: number; readonly column: number } | null;
   readonly onDirty: (isDirty: boolean) => void;
-  /** The parts of the screen are designed, which needs the room of the list beside it. */
+  /** The parts of the screen are being designed, which needs the room of the list next to it. */
   readonly onDesign: (isDesigning: boolean) => void;
   /** Another document is in force on the server now. */
   readonly onChanged: () => Promise<void>;
@@ -80,7 +80,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
   const order = useMemo(() => new KeyOrder(assistance.book.root.schema, registries.verbs), [assistance, registries]);
   const draft = useDraft(name, start, surroundings);
-  /** What the server said of the text as it stands: mistakes, or warnings about what it lacks. */
+  /** The server's verdict on the current text: mistakes, or warnings about missing server data. */
   const [told, setTold] = useState(NO_PROBLEMS);
   const [dialog, setDialog] = useState<Dialog>('none');
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -102,7 +102,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const isRight = draft.checked?.text === draft.text && !own.some(({ severity }) => severity === 'error');
   const lacking = useServerVerdict(api, name, draft.text, mayEdit && isRight);
   const diagnostics = told.length > 0 ? told : lacking.length > 0 ? lacking : own;
-  // The rest stands in fragments that the document uses.
+  // The rest is in fragments that the document uses.
   const file = `${name}.json`;
   const here = useMemo(() => diagnostics.filter((diagnostic) => diagnostic.file.endsWith(file)), [diagnostics, file]);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;

@@ -11,7 +11,7 @@ import { Button, Segmented, Tag, Tooltip } from 'antd';
 import type { Mark } from './library.ts';
 import styles from './screenEditor.module.css';
 
-/** What is seen: the text, its preview, both beside each other, or the parts of the screen as they are designed. */
+/** The view: text, preview, both side by side, or the design of the parts. */
 export type ViewMode = 'text' | 'both' | 'design' | 'preview';
 
 interface EditorToolbarProps {

@@ -46,7 +46,7 @@ interface Begun {
   readonly text: string;
 }
 
-/** All documents of the console, and the one that is looked at or changed; its name stands in the address. */
+/** All documents of the console, and the open one, whose name is in the address. */
 export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenConfigProps) {
   const { ports, registries } = useRuntime();
   const mayEdit = ports.permissions.can(EDIT);
@@ -63,7 +63,7 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
   const isNarrow = useMedia(below(BREAKPOINTS.narrow));
   const place = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(place);
-  // Also where nothing can be saved: the dialog of the browser helps nobody here.
+  // Even if nothing can be saved: the browser's save dialog would not help.
   useSaveKey(() => undefined);
 
   const { entries, reload } = library;

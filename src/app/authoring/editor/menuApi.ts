@@ -2,7 +2,7 @@ import type { Transport } from '../../../runtime/contract/ports.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import type { Guard } from '../../../runtime/model/guards.ts';
 
-/** An entry below which another one can stand. */
+/** A possible parent of another entry. */
 export interface MenuPlace {
   readonly value: string;
   readonly title: string;

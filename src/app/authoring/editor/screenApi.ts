@@ -28,7 +28,7 @@ export type ChangeResult =
       /** Also what the server lacks for the document. */
       readonly warnings: readonly Diagnostic[];
     }
-  /** Refused; `conflict` when somebody else changed the document meanwhile. */
+  /** Refused; `conflict` if another user changed the document meanwhile. */
   | {
       readonly ok: false;
       readonly message: string;
@@ -45,8 +45,9 @@ export interface ScreenApi {
   /** The text of an old version; null for a deletion. */
   textOf(name: string, version: number): Promise<string | null>;
   /**
-   * What saving the text would say, without saving it. Nobody is told when the server does not answer.
-   * @throws when it refuses or does not answer, and an AbortError
+   * Returns the diagnostics that saving the text would give, without saving it. Shows no message on
+   * failure.
+   * @throws if the server refuses or does not respond, and an AbortError
    */
   check(name: string, text: string, signal: AbortSignal): Promise<readonly Diagnostic[]>;
   /** @param seen the version in force when the author began; 0 for the bundled document */

@@ -25,7 +25,9 @@ interface Draft extends DocumentState {
   readonly rebase: (document: DocumentState, keepText?: boolean) => void;
 }
 
-/** A document as the editor holds it: every line ends alike there, how they end outside is kept beside it. */
+/**
+ * A document as the editor holds it: line ends are unified, the original ones are kept separately.
+ */
 function edited({ text, saved, version }: DocumentState) {
   return {
     text: withPlainEnds(text),

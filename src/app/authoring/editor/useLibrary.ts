@@ -4,7 +4,7 @@ import { BUNDLED_TITLES } from './bundledTitles.ts';
 import { type LibraryEntry, libraryOf, type StoredScreen } from './library.ts';
 import type { ScreenApi } from './screenApi.ts';
 
-/** The list of all documents and how it stands. */
+/** State of the list of all documents. */
 export interface Library {
   readonly entries: readonly LibraryEntry[];
   readonly isLoading: boolean;

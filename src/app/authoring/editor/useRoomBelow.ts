@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Height in pixels that the window leaves below the top of an element, so that the page it fills does not scroll; null
- * before it is measured. What stands above differs: tabs may be switched off, paddings depend on the width.
+ * Room in pixels between the top of an element and the end of the window, so that a page of that
+ * height does not scroll; null before it is measured. Measured because the parts above vary: tabs
+ * may be off, paddings depend on the width.
  */
 export function useRoomBelow(place: RefObject<HTMLElement | null>): number | null {
   const [room, setRoom] = useState<number | null>(null);

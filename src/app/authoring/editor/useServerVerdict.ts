@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import type { ScreenApi } from './screenApi.ts';
 
-/** Longer than the pause of the own check: the server is asked when somebody stops to think. */
+/** Longer than the local debounce, so the server is queried only after typing pauses. */
 const PAUSE_MS = 800;
 
 interface Told {
@@ -33,7 +33,7 @@ export function useServerVerdict(
         (diagnostics) => {
           if (!asking.signal.aborted) setTold({ text, diagnostics });
         },
-        // Saving asks again, and tells.
+        // Saving checks again, and shows the error.
         () => undefined,
       );
     const timer = setTimeout(() => void ask(), PAUSE_MS);

@@ -12,7 +12,7 @@ interface HelpDrawerProps {
   readonly onClosed: () => void;
 }
 
-/** The documentation of the screen language, beside the screen that is being written. */
+/** Documentation of the screen language, next to the screen being written. */
 export function HelpDrawer({ isOpen, onClose, onClosed }: HelpDrawerProps) {
   const [pages, setPages] = useState<readonly HelpPage[] | null>(null);
   const [isFailed, setFailed] = useState(false);

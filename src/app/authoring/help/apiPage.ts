@@ -4,7 +4,7 @@ import type { HelpPage } from './helpPages.ts';
 type Node = Readonly<Record<string, unknown>>;
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
-/** Deeper members are told by the document itself. */
+/** Deeper members are in the document itself. */
 const DEEPEST = 2;
 
 function nodeOf(value: unknown): Node {

@@ -24,7 +24,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return linkOpen?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
 };
 
-/** Pictures stand in the repository only: the preview beside the text shows the same screen alive. */
+/** Pictures are in the repository only: the preview next to the text shows the same screen live. */
 markdown.renderer.rules.image = () => '';
 
 /**

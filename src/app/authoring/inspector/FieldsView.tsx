@@ -27,7 +27,7 @@ function useFormChanges(form: FormModel | null): void {
   }, [form]);
 }
 
-/** The fields in dependency order; with an open form also how each stands and why. */
+/** Fields in dependency order; with an open form also the state of each, and why. */
 export function FieldsView({ screen, form, source, onGoTo }: FieldsViewProps) {
   const { ports, registries } = useRuntime();
   const reports = useMemo(() => fieldReports(screen), [screen]);

@@ -10,8 +10,8 @@ const isShortcut = ({ altKey, shiftKey, ctrlKey, code }: KeyboardEvent) =>
   altKey && shiftKey && !ctrlKey && code === 'KeyG';
 
 /**
- * Looks into the screen beside it, for those who may. It is opened in the user menu or with Alt+Shift+G, which also
- * works over drawers and dialogs: a button of its own covered their controls.
+ * Inspects the current screen, for users who may. Opened in the user menu or with Alt+Shift+G,
+ * which works over drawers and dialogs as well: a button of its own covered their controls.
  */
 export function InspectorHost({ inspector, read }: InspectorProps) {
   const [isOpen, setOpen] = useAtom(inspectingAtom);

@@ -11,7 +11,7 @@ import type { InspectedPart } from '../../../runtime/runtime.ts';
 import { type Explained, explainCondition, readsOf } from './explainCondition.ts';
 import type { Reason } from './fieldReport.ts';
 
-/** Where the button of an action stands. */
+/** Position of the button of an action. */
 type ActionPlace = '工具栏' | '行' | '单元格' | '表单' | '页头' | '未放置';
 
 /** One button of a screen: whether it is there now, and why. */
@@ -157,7 +157,7 @@ export function actionReports(part: InspectedPart, surroundings: ActionSurroundi
   const { screen } = part;
   const judge = new ActionJudge(part, surroundings);
   const isForm = screen.kind === 'form' || screen.kind === 'detail';
-  // The form of a list has the buttons of every form; its document's stand in the list.
+  // The form of a list has only the standard buttons; those of its document are in the list.
   if (part.form && !isForm) return [];
   const at = (place: ActionPlace, action: CompiledAction, judgement: () => Judgement): ActionReport => ({
     action,

@@ -23,14 +23,14 @@ export interface FieldReport {
   readonly permission: string | null;
 }
 
-/** How a field of an open form stands, and why. */
+/** State of a field of an open form, with the reasons for it. */
 export interface FieldState {
   readonly status: FieldStatus;
   readonly value: unknown;
   readonly reasons: readonly Reason[];
 }
 
-/** One thing that decides how a field or an action stands. */
+/** One reason for the state of a field or an action. */
 export interface Reason {
   readonly what: string;
   /** The condition with its values; null where something else than a condition decided. */

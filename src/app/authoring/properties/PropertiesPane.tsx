@@ -11,14 +11,14 @@ import styles from './properties.module.css';
 
 interface PropertiesPaneProps {
   readonly text: string;
-  /** Where the cursor stands in it. */
+  /** Position of the cursor in it. */
   readonly offset: number;
   /** The same document with what its resource lends it, as it was when it was last checked. */
   readonly merged: NormalisedScreen | NormalisedPage | null;
   readonly registries: Registries;
   readonly mayEdit: boolean;
   readonly onChange: (text: string) => void;
-  /** What a type is called, and its settings, for those who do not read the text beside it. */
+  /** Name of a type, and its settings, for users who do not read the text next to it. */
   readonly inWords?: {
     readonly heading: (type: string) => string;
     readonly schema: (schema: JsonSchema) => JsonSchema;

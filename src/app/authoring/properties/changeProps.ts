@@ -19,10 +19,11 @@ function made(text: string, change: Change): string {
 }
 
 /**
- * A document with other settings of one part. Only what changes is written anew; the rest keeps its lines and blanks.
- * @param path where the settings stand or would stand
- * @param keep length of the path of what stays although nothing is left in it: the part that has the settings. They go
- * away with the last of them.
+ * Changes the settings of one part of a document. Rewrites only what differs; the rest keeps its
+ * lines and spaces.
+ * @param path of the settings, present or not
+ * @param keep length of the path that stays even if left empty: the part with the settings. The
+ * settings object itself is removed with its last entry.
  */
 export function changeProps(text: string, path: JSONPath, before: Row, after: Row, keep = path.length - 1): string {
   // What holds nothing any more goes key by key, so that an empty list or object does not stay behind.

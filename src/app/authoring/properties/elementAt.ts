@@ -14,7 +14,7 @@ interface Element {
   readonly name: string;
   /** What it is, for its heading, e.g. `number`. */
   readonly type: string;
-  /** Where its `props` stand or would stand. */
+  /** Path of its `props`, present or not. */
   readonly path: JSONPath;
   readonly schema: JsonSchema;
   readonly validator: Validator;

@@ -8,7 +8,7 @@ interface Gap {
 
 type Aligned = { readonly from: number; readonly to: number } | { readonly gaps: readonly Gap[] };
 
-/** More comparisons than anybody waits for; what differs is then taken as one stretch. */
+/** Bounds the time of a comparison; beyond it, the differing part counts as one change. */
 const MOST_COMPARED = 250_000;
 
 /** Pairs of entries that stayed, as many as there can be in the same order. */

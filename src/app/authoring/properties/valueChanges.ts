@@ -70,7 +70,7 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
       ...gone.map((at): Change => ({ kind: 'remove', path: [...path, at], keep: path.length })),
       ...was.slice(0, paired).flatMap((at, index) => {
         const here = [...path, at];
-        // An entry with nothing left in it is still an entry: it goes when somebody removes it.
+        // An emptied entry is still an entry: only the user removes it.
         return changesBetween(before[at], after[is[index] ?? -1], here, here.length);
       }),
     ];
@@ -80,9 +80,9 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
 const said = (entry: unknown) => JSON.stringify(entry) ?? '';
 
 /**
- * The smallest changes that make one value another one, in the order in which they are made.
- * @param path where the value stands
- * @param keep length of the path of what stays although nothing is left in it
+ * The smallest changes from one value to another, in the order to apply them.
+ * @param path of the value
+ * @param keep length of the path that stays even if left empty
  */
 export function changesBetween(before: unknown, after: unknown, path: JSONPath, keep: number): readonly Change[] {
   if (isSame(before, after)) return [];

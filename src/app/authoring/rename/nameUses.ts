@@ -24,12 +24,12 @@ const OF_ROWS: ReadonlySet<unknown> = new Set([
   ...['fields', 'columns', 'views', 'sortBy', 'summary', 'disabledRows', 'template', 'rowScreen'],
 ]);
 
-/** Objects whose keys are names that somebody gave. */
+/** Objects whose keys are names chosen by the author. */
 const NAMED_BY_AUTHOR = ['Fields', 'Filters', 'Regions', 'Actions'];
 
 type Path = readonly (string | number)[];
 
-/** A value of the document: where it stands, and what the language says about it. */
+/** A value of the document: its place, and what the language says about it. */
 interface Place {
   readonly path: Path;
   readonly facets: readonly Facet[];
@@ -51,7 +51,7 @@ function gridOfChoices(node: Node, { nouns }: Place): string | null {
 
 const isInStep = (path: Path) => path[0] === 'actions' && path.includes('do');
 
-/** What a text stands for that is a name and nothing else; null for other texts. */
+/** What kind of name a text is; null for other texts. */
 function nounOf(path: Path, nouns: ReadonlySet<string>): NamedNoun | null {
   const key = path.at(-1);
   // The name of a view of a grid is no field although the schema calls it one.
@@ -64,7 +64,10 @@ function nounOf(path: Path, nouns: ReadonlySet<string>): NamedNoun | null {
 /** Whether the keys of an object are names of fields. */
 const isKeyedByFields = (path: Path) => path.at(-1) === 'summary' || (path.at(-1) === 'set' && isInStep(path));
 
-/** Reads a document by its schema, which tells names, conditions and expressions from other texts. */
+/**
+ * Reads a document by its schema, which distinguishes names, conditions and expressions from other
+ * texts.
+ */
 class UseFinder {
   readonly edits: Edit[] = [];
   readonly doubtful: number[] = [];
@@ -75,7 +78,7 @@ class UseFinder {
     private readonly book: SchemaBook,
   ) {}
 
-  /** @param rowsOf name of the grid whose rows are read here; null where the place alone tells */
+  /** @param rowsOf name of the grid whose rows are read here; null if the place alone decides */
   visit(node: Node, path: Path, facets: readonly Facet[], rowsOf: string | null = null): void {
     const around = placeOf(path, facets);
     const place = rowsOf === null ? around : { ...around, surroundings: { ...around.surroundings, rowsOf } };
@@ -89,12 +92,12 @@ class UseFinder {
       if (!held) return;
       const step = key ? String(key.value) : index;
       const inside = below(facets, step).flatMap((facet) => expand(facet, getNodeValue(held), this.book));
-      // Which grid it is stands in the words of the place itself, everything else in those of its rows.
+      // The grid is named in the words of the place itself, everything else in those of its rows.
       this.visit(held, [...path, step], inside, step === 'rows' ? null : (chosenFrom ?? rowsOf));
     });
   }
 
-  /** What a key becomes; null when nobody can tell. */
+  /** The renamed key; null if ambiguous. */
   private keyAfter(key: string, { path, facets, nouns, surroundings }: Place): string | null {
     const { renaming } = this;
     if (nouns.has('Condition')) return renameInKey(key, renaming, surroundings);
@@ -104,7 +107,7 @@ class UseFinder {
     return key === renaming.from && !isLanguage && !isGiven ? null : key;
   }
 
-  /** What a text becomes; null when nobody can tell. */
+  /** The renamed text; null if ambiguous. */
   private valueAfter(text: string, { path, facets, nouns, surroundings }: Place, isOfChoices: boolean): string | null {
     const { renaming } = this;
     const isColumn = isOfChoices && path.at(-2) === 'dict';
@@ -135,7 +138,7 @@ class UseFinder {
 }
 
 /**
- * Where a document uses a name, beside the place where it is given.
+ * Where a document uses a name, other than its definition.
  * @param tree of the text
  */
 export function usesOf(text: string, tree: Node, renaming: Renaming, book: SchemaBook): NameUses {

@@ -9,7 +9,7 @@ type Renamed =
   | {
       readonly text: string;
       readonly selected: JSONPath;
-      /** Lines, from 1, on which the old name stands for something that could not be told. */
+      /** Lines, from 1, on which the old name may or may not refer to the renamed part. */
       readonly doubtful: readonly number[];
     }
   | { readonly refusal: string };

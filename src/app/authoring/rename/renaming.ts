@@ -53,7 +53,7 @@ export function placeOfUse(renaming: Renaming, path: readonly string[], surround
   return beginnings(renaming, surroundings).reduce((found, wanted) => (found >= 0 ? found : placeIn(path, wanted)), -1);
 }
 
-/** Whether a plain name that stands for a field, an action or a region is the one that is renamed. */
+/** True if a plain name of a field, an action or a region is the renamed one. */
 export function isNamed(renaming: Renaming, noun: NamedNoun, name: string, { rowsOf }: Surroundings): boolean {
   if (name !== renaming.from) return false;
   switch (renaming.kind) {
@@ -66,5 +66,5 @@ export function isNamed(renaming: Renaming, noun: NamedNoun, name: string, { row
   }
 }
 
-/** What a plain name in a list or setting stands for. */
+/** What a plain name in a list or setting refers to. */
 export type NamedNoun = 'field' | 'filter' | 'region' | 'action';

@@ -17,19 +17,19 @@ interface SchemaFormProps {
   readonly validator: Validator;
   readonly value: Row;
   readonly disabled: boolean;
-  /** How single settings are drawn, beside what the schema says. */
+  /** How single settings are rendered, in addition to the schema. */
   readonly ui?: UiSchema<Row, RJSFSchema>;
   /** Editors of their own, by the name that `ui` gives them. */
   readonly widgets?: RegistryWidgetsType<Row, RJSFSchema>;
   /** How wide the editors are that `ui` names, of 24. */
   readonly spans?: Readonly<Record<string, number>>;
-  /** Whether it stands in another form, which no form of a page may. */
+  /** True if it is nested in another form, where HTML allows no form element. */
   readonly isInside?: boolean;
-  /** Told the whole object after every change, right or wrong. */
+  /** Called with the whole object after every change, valid or not. */
   readonly onChange: (value: Row) => void;
 }
 
-/** Nothing is filled in that nobody wrote. */
+/** Fills in no defaults. */
 const AS_WRITTEN = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
@@ -38,7 +38,7 @@ const AS_WRITTEN = {
 
 const TEMPLATES = { ButtonTemplates: BUTTONS };
 
-/** Short settings stand two in a row; read by the theme. */
+/** Short settings share a row; read by the theme. */
 const SPANS = { string: 12, number: 12, integer: 12, boolean: 12, array: 24, object: 24 };
 
 const UI: UiSchema<Row, RJSFSchema> = { 'ui:submitButtonOptions': { norender: true } };
@@ -49,7 +49,8 @@ export function SchemaForm(props: SchemaFormProps) {
   const shown = useMemo(() => ({ ...UI, ...ui }), [ui]);
   const layout = useMemo(() => ({ colSpan: { ...SPANS, ...spans }, rowGutter: 16 }), [spans]);
   const judge = useMemo(() => formValidator(validator), [validator]);
-  // The library judges what is typed into it; here the value also changes elsewhere, so it is told what is wrong.
+  // The library validates only what is typed into it. Here the value also changes elsewhere, so
+  // errors are passed in.
   const wrong = useMemo(() => judge.validateFormData(value, schema).errorSchema, [judge, value, schema]);
   return (
     <Form

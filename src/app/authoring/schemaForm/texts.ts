@@ -55,7 +55,7 @@ const COMPLAINTS: Readonly<Record<string, (params: ValidatorError['params']) => 
   additionalProperties: ({ additionalProperty }) => `没有名为 ${words(additionalProperty)} 的设置`,
 };
 
-/** What is wrong with a value, for whoever fills in the form. */
+/** Message about an invalid value, for the user of the form. */
 export function complaint({ keyword, params }: ValidatorError): string {
   return COMPLAINTS[keyword]?.(params) ?? '不符合要求';
 }

@@ -8,7 +8,7 @@ export interface Binding {
   readonly measure: MeasureChoice;
 }
 
-/** Most groups that are told apart at a glance. */
+/** Most groups that a reader can distinguish at a glance. */
 const MOST_GROUPS = 10;
 
 /** The figures that the server is asked for. */

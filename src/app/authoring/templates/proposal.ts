@@ -49,12 +49,15 @@ export function obstacleToAdding({ operations, columns }: ResourceFacts): string
   return operations.includes('add') && columns.some(({ isWritten }) => isWritten) ? null : '这个资源不能新增记录';
 }
 
-/** How the form opens: beside the list when it is long. */
+/** How the form opens: next to the list if it is long. */
 export function formOf(resource: ResourceFacts, layout: readonly unknown[]) {
   return { columns: 2, ...(resource.columns.length > IN_MODAL ? { open: 'drawer', width: 900 } : {}), layout };
 }
 
-/** Numbers, those with a unit before others, amounts before where something stands, and what they can be told apart by. */
+/**
+ * Numbers, those with a unit before others, amounts before readings; and the columns to group them
+ * by.
+ */
 export function figuresOf({ columns }: ResourceFacts) {
   const numbers = columns.filter(({ type, isChoice }) => NUMBERS.has(type) && !isChoice);
   const names = columns.filter(({ type, isChoice }) => type === 'text' && !isChoice);

@@ -21,7 +21,7 @@ function listOf(start: TemplateStart): Readonly<Record<string, unknown>> {
       resource: resource.name,
       search: searchOf(resource),
       columns: columnsOf(resource),
-      // Records that nobody writes have no form, nor the actions that open one.
+      // Read-only records have no form, nor the actions that open one.
       ...(places.length > 0 ? { form: formOf(resource, places) } : {}),
       toolbar: [...actionsOf(resource, LIST_ACTIONS), 'refresh'],
       rowActions: actionsOf(resource, ROW_ACTIONS),
@@ -40,7 +40,7 @@ function listOf(start: TemplateStart): Readonly<Record<string, unknown>> {
   };
 }
 
-/** One record and its lines: the lines stand in the form below the record, each list in a tab. */
+/** A record and its lines: the lines are in the form below the record, each list in a tab. */
 function masterDetailOf(start: TemplateStart): Readonly<Record<string, unknown>> {
   const { resource } = start;
   const list = listOf(start);

@@ -14,7 +14,7 @@ interface ResourceEntry {
 
 /** The kinds of record that the server has, and what is known of one. */
 interface ResourceChoice {
-  /** Empty on servers that do not tell. */
+  /** Empty on servers that do not list them. */
   readonly entries: readonly ResourceEntry[];
   /** @throws with a message when the resource cannot be read */
   readonly read: (name: string) => Promise<ResourceFacts>;

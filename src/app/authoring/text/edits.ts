@@ -60,7 +60,7 @@ function insertion(text: string, container: Node, index: number, entry: (indent:
   return replaced(spanOf(container), container.type === 'array' ? `[${content}]` : `{ ${content} }`);
 }
 
-/** The entry, or what would be left empty with it, as long as that stands deeper than `keep`. */
+/** The entry, or its ancestor that would become empty with it, if deeper than `keep`. */
 function removedWith(value: Node, depth: number, keep: number): Node {
   const entry = entryOf(value);
   const container = entry.parent;
@@ -134,9 +134,10 @@ export function removeAt(text: string, path: JSONPath, keep = 0): string {
 }
 
 /**
- * Puts an entry into a list or object; a missing one is made. The text stays where something else stands in its place.
+ * Inserts an entry into a list or object, which is made if missing. The text is unchanged if there
+ * is another value in its place.
  * @param key null for a list
- * @param index of the entry before which it stands; at the end when there is none
+ * @param index of the entry that will follow it; appends if there is none
  */
 export function insertAt(text: string, path: JSONPath, index: number, key: string | null, value: unknown): string {
   const container = nodeAt(treeOf(text), path);
@@ -152,7 +153,7 @@ export function rekeyAt(text: string, path: JSONPath, to: string): string {
   return key && value.parent?.type === 'property' ? edited(text, [replaced(spanOf(key), JSON.stringify(to))]) : text;
 }
 
-/** Moves an entry within its list or object. The entries change places, what stands between them stays. */
+/** Moves an entry within its list or object. Entries are reordered, the text between them stays. */
 export function moveAt(text: string, path: JSONPath, from: number, to: number): string {
   const entries = entriesIn(nodeAt(treeOf(text), path));
   if (from === to || !entries[from] || !entries[to]) return text;

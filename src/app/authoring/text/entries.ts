@@ -11,7 +11,7 @@ export function treeOf(text: string): Node | null {
   return parseTree(text, [], { allowTrailingComma: true }) ?? null;
 }
 
-/** What stands at a path; null when there is nothing. */
+/** The node at a path, or null. */
 export function nodeAt(tree: Node | null, path: JSONPath): Node | null {
   return (tree && findNodeAtLocation(tree, [...path])) ?? null;
 }
@@ -22,17 +22,17 @@ export function entriesIn(container: Node | null): readonly Node[] {
   return container.children ?? [];
 }
 
-/** Where a node stands in the text; a key belongs to its value. */
+/** Span of a node in the text; a key is part of its value. */
 export function spanOf({ offset, length }: Node): Span {
   return { from: offset, to: offset + length };
 }
 
-/** The entry as which a value stands in its container: the property of an object, or the value itself in a list. */
+/** Entry of a value in its container: the property of an object, or the value itself in a list. */
 export function entryOf(value: Node): Node {
   return value.parent?.type === 'property' ? value.parent : value;
 }
 
-/** The key under which a value stands; null in a list, and for the document itself. */
+/** Key of a value; null in a list, and for the document itself. */
 export function keyOf(value: Node): string | null {
   const property = value.parent;
   return property?.type === 'property' ? String(property.children?.[0]?.value ?? '') : null;
@@ -50,7 +50,7 @@ export function unitOf(text: string): string {
   return blanks.startsWith('\t') ? '\t' : blanks.length === 4 ? blanks : '  ';
 }
 
-/** What stands before the first entry when each has a line of its own; null when they share one. */
+/** Text before the first entry if each has a line of its own; null if they share one. */
 export function lineLead(text: string, container: Node): string | null {
   const first = entriesIn(container)[0];
   if (!first) return null;

@@ -10,7 +10,7 @@ export interface SmsCode {
   /** Seconds until another code may be asked for; 0 when it may be. */
   readonly left: number;
   readonly isSending: boolean;
-  /** Has a code sent and tells what came of it. @returns whether it is on its way */
+  /** Requests a code and shows the outcome. @returns true if it was sent */
   readonly send: (request: SmsCodeRequest) => Promise<boolean>;
 }
 

@@ -1,10 +1,10 @@
 /** What a popup came to: its one message, or it was closed without one. */
 type PopupEnd<T> = { readonly kind: 'message'; readonly message: T } | { readonly kind: 'closed' };
 
-/** A message as it arrives; anybody may send one. */
+/** A received message, from any sender. */
 export type SeenMessage = Readonly<Record<'data' | 'source', unknown>> & { readonly origin: string };
 
-/** The parts of the browser that are used, so that a test can stand in for them. */
+/** The parts of the browser in use, so that a test can replace them. */
 export interface PopupOwner extends Pick<Window, 'setInterval' | 'clearInterval' | 'setTimeout'> {
   addEventListener(type: 'message', listener: (message: SeenMessage) => void): void;
   removeEventListener(type: 'message', listener: (message: SeenMessage) => void): void;

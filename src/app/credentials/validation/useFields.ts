@@ -23,14 +23,17 @@ interface Fields<Name extends string> {
   readonly change: (name: Name, value: string) => void;
   /** Checks everything, shows what is wrong and moves the focus there. @returns whether all is right */
   readonly check: () => boolean;
-  /** Shows what somebody else found, e.g. the server, until the text is changed, and moves the focus there. */
+  /**
+   * Shows errors found elsewhere, e.g. by the server, until the text is changed, and moves the
+   * focus there.
+   */
   readonly show: (errors: FieldErrors<Name>) => void;
   readonly focus: (name: Name) => void;
   readonly field: (name: Name) => FieldProps;
 }
 
 interface FieldsPlan<Name extends string> {
-  /** In the order in which they stand; the first with an error gets the focus. */
+  /** In display order; the first with an error gets the focus. */
   readonly names: readonly Name[];
   readonly initial: FieldValues<Name>;
   readonly check: (values: FieldValues<Name>) => FieldErrors<Name>;

@@ -12,15 +12,15 @@ interface Question {
 }
 
 /**
- * Looks whether an account exists while its name is typed (S5.3, S5.4a): asks after a pause, once for each text, and
- * drops answers about texts that no longer stand there.
- * @param text '' when there is nothing worth asking about
+ * Checks whether an account exists while its name is typed (S5.3, S5.4a). Asks after a pause, once
+ * per text, and drops responses for texts that have changed since.
+ * @param text '' if there is nothing to check
  */
 export function useOccupancy(
   field: AccountKey['field'],
   text: string,
 ): {
-  /** Null while nothing is known about what stands there. */
+  /** Null while nothing is known about the current text. */
   readonly occupancy: Occupancy | null;
   /** Asks at once when nothing is known yet. */
   readonly settle: () => Promise<Occupancy | null>;

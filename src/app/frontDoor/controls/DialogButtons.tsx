@@ -5,7 +5,7 @@ interface DialogButtonsProps {
   readonly confirm: string;
   readonly isSending: boolean;
   readonly onCancel: () => void;
-  /** Stands before the two buttons. */
+  /** Shown before the two buttons. */
   readonly children?: ReactNode;
 }
 

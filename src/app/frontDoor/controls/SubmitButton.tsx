@@ -3,7 +3,7 @@ import styles from './controls.module.css';
 
 interface SubmitButtonProps {
   readonly isSending: boolean;
-  /** Stands on the button while the form is on its way. */
+  /** Label of the button while the form is being sent. */
   readonly sendingText: string;
   readonly children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface TextFieldProps extends NativeProps {
   readonly prefix?: ReactNode;
   /** Controls at the end of the input, e.g. to show a password. */
   readonly suffix?: ReactNode;
-  /** Stands below the input as long as there is no error. */
+  /** Shown below the input unless there is an error. */
   readonly hint?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }

@@ -16,7 +16,10 @@ interface ChooserDialogProps {
   readonly onEnd: (chosen: Admission | Error) => void;
 }
 
-/** Tenant and department of somebody who has several; there is no way past it (S2.23 to S2.25, S5.7a). */
+/**
+ * Chooses tenant and department for a user who has several; it cannot be skipped (S2.23 to S2.25,
+ * S5.7a).
+ */
 export function ChooserDialog({ admission, choice, onEnd }: ChooserDialogProps) {
   const { client } = useApplication();
   const [tenant, setTenant] = useState('');

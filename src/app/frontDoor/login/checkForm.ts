@@ -1,12 +1,12 @@
 import { MOBILE } from '../../../common/patterns/expressions.ts';
 import { matching, required } from '../../credentials/validation/rule.ts';
 
-/** Everything that may stand in the login form: the account's fields, then those of the phone. */
+/** Every field of the login form: those of the account, then those of the phone. */
 type LoginField = 'username' | 'password' | 'captcha' | 'mobile' | 'smsCode';
 type LoginErrors = Readonly<Partial<Record<LoginField, string>>>;
 type LoginValues = Readonly<Record<LoginField, string>>;
 
-/** Fields in the order in which they stand; the first with an error gets the focus. */
+/** Fields in display order; the first with an error gets the focus. */
 export const LOGIN_FIELDS: readonly LoginField[] = ['username', 'password', 'captcha', 'mobile', 'smsCode'];
 
 /** The two ways to fill the form in (S2.15b). */

@@ -10,7 +10,7 @@ import { checkLogin, LOGIN_FIELDS, type LoginTab, phoneFault, refusedFields } fr
 import { FORM_KEY } from './formKey.ts';
 import type { SignIn } from './useSignIn.ts';
 
-/** What stands in the account's fields when the page appears (S2.15c). */
+/** Initial values of the account's fields (S2.15c). */
 export interface Prefilled {
   readonly username: string;
   readonly password: string;

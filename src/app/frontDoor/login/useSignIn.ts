@@ -42,9 +42,9 @@ export function useSignIn(): SignIn {
   useEffect(() => () => open.current?.answer(null), []);
 
   /**
-   * Asks and waits. A question is answered once: what comes after it was given up, such as the server's word on a code
-   * that was still on its way, must not answer the question of the next try.
-   * @param late told what came too late
+   * Asks and waits. A question is answered once: a response after the user gave up, such as a late
+   * verdict on a code, must not answer the question of the next try.
+   * @param late called with a response that came too late
    */
   function ask<T>(
     pose: (answer: (value: T) => void) => SignInQuestion,
@@ -65,7 +65,7 @@ export function useSignIn(): SignIn {
     });
   }
 
-  /** Ends what the server has opened for somebody who had given up by then. */
+  /** Ends a session that the server opened after the user had given up. */
   function giveUp(outcome: SignInOutcome | null): void {
     if (outcome?.kind === 'admitted') void abandon(client, outcome.admission);
   }

@@ -47,7 +47,7 @@ export function PasswordStep({ right, tell }: PasswordStepProps) {
 
   return (
     <form ref={form} onSubmit={onSubmit} noValidate aria-labelledby="recovery-title">
-      {/* Password managers need the name beside the new password. */}
+      {/* Password managers need the name next to the new password. */}
       <input
         type="text"
         className="visually-hidden"

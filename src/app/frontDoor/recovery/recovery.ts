@@ -33,7 +33,7 @@ export async function verifyCaptcha(client: Sender, solved: SolvedCaptcha): Prom
   );
 }
 
-/** Finds the account (S7.22). The solved captcha goes along: without one nobody may ask. */
+/** Finds the account (S7.22). Sends the solved captcha, which the server requires. */
 export async function findAccount(
   client: Sender,
   key: AccountKey,

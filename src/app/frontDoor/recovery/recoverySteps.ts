@@ -13,9 +13,9 @@ export interface ResetRight {
 }
 
 /**
- * Where the wizard stands. `currentTab` has the values 0 to 4 (S2.32): 0 account and captcha (S2.30a), 1 phone and SMS
- * code (S2.30b), 2 new password (S2.30c), 3 the success screen, 4 over: the countdown has run out and the login page is
- * next.
+ * Step of the wizard. `currentTab` is 0 to 4 (S2.32): 0 account and captcha (S2.30a), 1 phone and
+ * SMS code (S2.30b), 2 new password (S2.30c), 3 the success screen, 4 over: the countdown has run
+ * out and the login page is next.
  */
 export type Progress =
   | { readonly currentTab: 0 }

@@ -8,7 +8,7 @@ export interface Registered {
   readonly email: string;
 }
 
-/** Reads the router's state; null when nobody has just registered. */
+/** Reads the router's state; null unless a user has just registered. */
 export function readRegistered(state: unknown): Registered | null {
   if (!isRecord(state) || typeof state.username !== 'string' || state.username === '') return null;
   return { username: state.username, email: typeof state.email === 'string' ? state.email : '' };

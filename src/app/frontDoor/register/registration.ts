@@ -7,7 +7,7 @@ import type { Client } from '../../transport/client.ts';
 
 export type RegistrationField = 'username' | 'email' | 'password' | 'confirmation' | 'phone' | 'smscode';
 
-/** In the order in which they stand. */
+/** In display order. */
 export const REGISTRATION_FIELDS: readonly RegistrationField[] = [
   'username',
   'email',
@@ -20,7 +20,7 @@ export const REGISTRATION_FIELDS: readonly RegistrationField[] = [
 /** The widest name that still fits where accounts are shown. */
 const NAME_COLUMNS = 64;
 
-/** What is wrong with a registration before anybody is asked (S5.3). */
+/** Errors of a registration found without the server (S5.3). */
 export function checkRegistration(values: FieldValues<RegistrationField>): FieldErrors<RegistrationField> {
   return {
     username: firstFault(values.username.trim(), [
@@ -43,7 +43,7 @@ export function checkRegistration(values: FieldValues<RegistrationField>): Field
   };
 }
 
-/** Texts for a name, address or number that somebody has already (S5.3). */
+/** Messages for a name, address or number that is already taken (S5.3). */
 export const TAKEN = {
   username: '用户名已存在!',
   email: '邮箱已存在!',

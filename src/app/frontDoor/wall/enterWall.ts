@@ -19,8 +19,8 @@ export class WallRefused extends Error {
 }
 
 /**
- * Takes up what the server tells a wall. It lives in this page only: the token itself is in a cookie that no script
- * reads, and nothing of a session that somebody keeps in this browser is touched.
+ * Applies the server's response to a wall, in this page only. The token itself is in a cookie that
+ * no script reads, and the stored session of a user of this browser stays untouched.
  */
 function takeUp({ session, store }: Parts, { success, message, result }: Answer): void {
   if (!success || !isRecord(result)) throw new WallRefused(message || '大屏无法打开', true);

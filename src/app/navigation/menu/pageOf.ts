@@ -2,7 +2,7 @@ import { safeHref } from '../../../common/html/safeHref.ts';
 import type { MenuEntry } from './entry.ts';
 import { codeIn, documentOf } from './onlineScreens.ts';
 
-/** What stands at an address. */
+/** Content of an address. */
 export type RoutePage =
   /** A page of ours or a screen document, by the path of its component. */
   | {

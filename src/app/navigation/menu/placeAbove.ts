@@ -6,8 +6,8 @@ import type { AppRoute } from './routes.ts';
 const ENDING = /(?:List|Form|Detail|Edit|Add|View|Page)$/;
 
 /**
- * Where one goes from a page that nothing stands before: to the list it belongs to, which has the beginning of its
- * address or of its name, or stands above it in the menu; else home.
+ * Page to go back to from a page without history: its list, whose address or name begins its own,
+ * or which is above it in the menu; else home.
  * @param route of the page
  */
 export function placeAbove(routes: readonly AppRoute[], route: AppRoute): string {

@@ -1,7 +1,7 @@
 import type { MenuEntry } from './entry.ts';
 import { pageOf, type RoutePage } from './pageOf.ts';
 
-/** A step of the breadcrumb; null where nothing stands at that level. */
+/** A step of the breadcrumb; null if that level is empty. */
 export interface Crumb {
   readonly title: string;
   readonly path: string | null;

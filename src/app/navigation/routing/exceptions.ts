@@ -12,7 +12,7 @@ const ADDRESSES: Readonly<Record<ExceptionType, string>> = {
   500: PATHS.broken,
 };
 
-/** The type that is meant; what nobody knows is missing (S2.12b). */
+/** Type of the exception; unknown ones count as missing (S2.12b). */
 export function exceptionType(wanted: string | undefined): ExceptionType {
   return EXCEPTION_TYPES.find((type) => type === wanted) ?? '404';
 }
@@ -34,13 +34,16 @@ function routeOf(type: ExceptionType, path: string): AppRoute {
   };
 }
 
-/** The pages that tell why there is no other, at their own addresses and where menus of the family put them. */
+/**
+ * Pages for refused, missing and failed pages, at their own addresses and where menus of the family
+ * put them.
+ */
 export const EXCEPTION_ROUTES: readonly AppRoute[] = EXCEPTION_TYPES.flatMap((type) => [
   routeOf(type, ADDRESSES[type]),
   routeOf(type, `/exception/${type}`),
 ]);
 
-/** Whether a route leads to such a page: nobody works there, so it gets no tab. */
+/** True if a route leads to such a page, which gets no tab. */
 export function isException({ page }: AppRoute): boolean {
   return page.kind === 'component' && EXCEPTION_TYPES.some((type) => page.name === exceptionComponent(type));
 }

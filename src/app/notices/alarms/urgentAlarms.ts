@@ -6,7 +6,7 @@ import type { Client } from '../../transport/client.ts';
 const SPREAD_MS = 500;
 /** A storm is one question every so often. */
 const LEAST_MS = 5_000;
-/** For servers that tell nothing, and for what was missed. */
+/** For servers without notifications, and for missed ones. */
 const POLLING_MS = 60_000;
 
 /** The alarms of level 1 that are active and not confirmed, of the stations that the user may read. */
@@ -70,7 +70,7 @@ export function followUrgent({ load, after, listen, onCount, onNew, random = Mat
       // The moment is kept when all are confirmed: one that is shown again is not new.
       known = newest ?? known ?? null;
     } catch {
-      // Nobody has asked for it; the next news, or the next minute, asks again.
+      // Not requested by the user; the next news, or the next minute, tries again.
     }
   };
   function soon(): void {

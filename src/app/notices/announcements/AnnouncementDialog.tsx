@@ -69,7 +69,7 @@ export function AnnouncementDialog({ announcement, onGo, onClosed }: Announcemen
   );
 }
 
-/** 去处理: a page of the console takes the place of this one, another site opens beside it. */
+/** 去处理: a page of the console replaces this one, another site opens in a new tab. */
 function GoButton({ address, onGo }: { readonly address: string; readonly onGo: (path: string) => void }) {
   if (address.startsWith('/')) {
     return (

@@ -16,7 +16,10 @@ const NoticePanel = lazyPart(async () => (await import('./NoticePanel.tsx')).Not
 
 const MOST_SHOWN = 99;
 
-/** The notice bell (S2.37b, S2.40): how much is unread, and what. It listens as long as the shell stands. */
+/**
+ * The notice bell (S2.37b, S2.40): the number of unread notices, and their list. It listens while
+ * the shell is mounted.
+ */
 export function NoticeBell({ ScreenDialog }: ComponentProps<typeof OpenedAnnouncement>) {
   const application = useApplication();
   const announcements = announcementsOf(application);

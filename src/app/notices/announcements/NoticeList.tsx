@@ -9,7 +9,7 @@ interface NoticeListProps {
   readonly list: UnreadList | null;
   /** Why the last load failed. */
   readonly failure: string | null;
-  /** What stands there when everything is read. */
+  /** Shown if everything is read. */
   readonly empty: string;
   readonly onRetry: () => void;
   readonly onOpen: (id: string) => void;

@@ -13,12 +13,12 @@ type Onward =
 export interface Announcement {
   readonly id: string;
   readonly title: string;
-  /** Name of whoever released it, or the account where the server tells no name. */
+  /** Name of the user who released it, or the account if the server sends no name. */
   readonly sender: string;
   /** `YYYY-MM-DD HH:mm:ss` */
   readonly sendTime: string;
   readonly createTime: string;
-  /** HTML that somebody wrote; drawn by SafeHtml only. */
+  /** HTML written by a user; rendered by SafeHtml only. */
   readonly content: string;
   readonly priority: Priority;
   readonly onward: Onward | null;

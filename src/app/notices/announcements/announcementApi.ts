@@ -6,8 +6,8 @@ type Sender = Pick<Client, 'send'>;
 const UNREADABLE = '服务器的答复无法识别';
 
 /**
- * `GET /sys/annountCement/listByUser` (S7.35a). Nobody has asked for it, so nobody is told when it fails: the caller says
- * it where the lists stand.
+ * `GET /sys/annountCement/listByUser` (S7.35a). A background call, so it shows no message on
+ * failure: the caller shows the error in place of the lists.
  * @throws Error with the server's message
  */
 export async function loadUnread(client: Sender, signal?: AbortSignal): Promise<UnreadLists> {
@@ -35,7 +35,10 @@ export async function markRead(client: Sender, anntId: string): Promise<void> {
   if (!answer.success) throw new Error(answer.message || '操作失败');
 }
 
-/** `GET /sys/annountCement/syncNotic`: makes the caller's other windows load their lists again. Whether it works matters to nobody. */
+/**
+ * `GET /sys/annountCement/syncNotic`: makes the caller's other windows reload their lists. Failures
+ * are ignored.
+ */
 export async function tellOtherWindows(client: Sender, anntId: string): Promise<void> {
   const request = { method: 'GET', path: '/sys/annountCement/syncNotic', params: { anntId } } as const;
   await client.send(request, { quiet: true }).catch(() => undefined);

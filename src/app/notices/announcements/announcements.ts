@@ -23,8 +23,8 @@ interface Announcements {
   /** Loads the lists anew. Never rejects. */
   reload(): Promise<void>;
   /**
-   * Marks an announcement as read and shows it; the lists load anew (S4.8a). Resolves when it is marked; a failure was
-   * told to the user by then. Never rejects.
+   * Marks an announcement as read and shows it; the lists reload (S4.8a). Resolves once it is
+   * marked. Never rejects: a failure has been shown to the user.
    */
   open(id: string): Promise<void>;
   close(): void;

@@ -31,9 +31,9 @@ export interface UnreadFeed {
 }
 
 /**
- * Loads whenever the socket opens (something may have been missed) and whenever it tells of a change (S7.37a), without
- * a socket after two seconds, and every 6 s until a load fails (S4.8b, S9.2b). After a failure the next load that works
- * goes on polling.
+ * Loads when the socket opens (something may have been missed) and when it reports a change
+ * (S7.37a), after two seconds without a socket, and every 6 s until a load fails (S4.8b, S9.2b).
+ * After a failure, the next successful load resumes polling.
  */
 export function startUnreadFeed({ store, load, after, listen, onArrival }: UnreadFeedEnvironment): UnreadFeed {
   const life = new AbortController();
@@ -42,7 +42,7 @@ export function startUnreadFeed({ store, load, after, listen, onArrival }: Unrea
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
   const awaited = new Set<string>();
-  /** Unread ones that were there at the start or that somebody was told of; null before the first load. */
+  /** Unread ones present at the start or announced since; null before the first load. */
   let familiar: ReadonlySet<string> | null = null;
 
   function take(lists: UnreadLists, told: ReadonlySet<string>): void {

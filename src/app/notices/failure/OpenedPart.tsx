@@ -9,7 +9,9 @@ interface OpenedPartProps {
   readonly children: ReactNode;
 }
 
-/** A dialog or drawer that is fetched when it is opened. When that fails it is closed and the user is told. */
+/**
+ * A dialog or drawer that is fetched when opened. On failure it closes and the user is notified.
+ */
 export function OpenedPart({ failure, onClosed, children }: OpenedPartProps) {
   return <ErrorBoundary fallback={() => <GiveUp text={failure} onClosed={onClosed} />}>{children}</ErrorBoundary>;
 }

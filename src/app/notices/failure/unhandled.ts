@@ -1,7 +1,10 @@
 import { TransportError } from '../../../runtime/contract/ports.ts';
 import type { Notices } from '../../platform/feedback/notices.ts';
 
-/** Whether nobody has told the user yet: failed calls were shown where they failed, an abort is no failure. */
+/**
+ * True if the user has not seen the error yet. Failed calls were shown where they failed; an abort
+ * is no failure.
+ */
 export function isUntold(error: unknown): boolean {
   if (error instanceof TransportError) return !error.shown;
   return !(error instanceof Error && error.name === 'AbortError');

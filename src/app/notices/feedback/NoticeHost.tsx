@@ -7,8 +7,8 @@ import { sessionAtom } from '../../session/state.ts';
 import styles from './notice.module.css';
 
 /**
- * Shows the notices above everything else, also above dialogs: the region is a popover, so it stands in the browser's
- * top layer without taking the focus. Screen readers hear it as a live region.
+ * Shows notices above everything else, dialogs included: the region is a popover, so it is in the
+ * browser's top layer without taking the focus. For screen readers it is a live region.
  */
 export function NoticeHost() {
   const notices = useAtomValue(noticesAtom);
@@ -20,7 +20,7 @@ export function NoticeHost() {
     const element = region.current;
     if (!element?.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
-    // Opened anew for each notice: the last one opened stands on top of dialogs that came in between.
+    // Opened anew for each notice: the last one opened is on top of dialogs opened in between.
     if (last !== undefined) element.showPopover();
   }, [last]);
 

@@ -21,7 +21,7 @@ export function QuestionHost() {
   );
 }
 
-/** Without a dialog nobody can agree, so what waits for the answer is ended. */
+/** Without a dialog the user cannot agree, so the answer is no. */
 function AnswerNo({ answer }: { readonly answer: (agreed: boolean) => void }) {
   const { notices } = useApplication();
   useEffect(() => {

@@ -18,7 +18,7 @@ const PROBE_TIMEOUT_MS = 5000;
 /** What a gateway says for a server that it cannot reach; 502 is the first. */
 const GATEWAY_FAILURE = 502;
 
-/** Whose connection it is: what stands in its store, and where its server is. */
+/** Parts of a connection: its store, and the address of its server. */
 interface Connected {
   readonly store: ReturnType<typeof createStore>;
   readonly configuration: Pick<Configuration, 'apiBase'>;

@@ -1,4 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-/** How many calls of this page nobody answered. Each may mean that the server cannot be reached. */
+/**
+ * Number of calls of this page without a response. Each may mean that the server is unreachable.
+ */
 export const lostCallsAtom = atom(0);

@@ -1,4 +1,4 @@
-/** How the way to the server stands; `restored` for a moment after it was lost. */
+/** State of the connection to the server; `restored` for a moment after it was lost. */
 export type ConnectionState = 'online' | 'offline' | 'restored';
 
 const FIRST_PROBE_MS = 2000;

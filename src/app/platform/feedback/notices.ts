@@ -2,7 +2,7 @@ import { atom, type createStore } from 'jotai/vanilla';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
-/** A text that appears for a while. With a title it stands in the corner, without one at the top. */
+/** A text that appears for a while. With a title it is in the corner, without one at the top. */
 export interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;

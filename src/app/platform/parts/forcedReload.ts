@@ -15,8 +15,8 @@ export interface Reloadable {
 }
 
 /**
- * Loads the page anew without asking: what stands in open forms is kept first and offered afterwards. The reload is
- * remembered for 30 s.
+ * Reloads the page without asking: contents of open forms are saved first and offered afterwards.
+ * The reload is remembered for 30 s.
  */
 export function keepAndReload({ drafts, leaving, storage }: Reloadable, reload: () => void): void {
   drafts.keepAll();

@@ -11,7 +11,7 @@ export function ownBuild(document: Document): string | null {
   return document.querySelector('meta[name="guangshu-build"]')?.getAttribute('content') ?? null;
 }
 
-/** The build that the server gives out now; null when it cannot be told. Never rejects. */
+/** Fetches the build that the server serves now; null if unknown. Never rejects. */
 export async function servedBuild(): Promise<string | null> {
   try {
     const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store', headers: { Accept: 'text/html' } });

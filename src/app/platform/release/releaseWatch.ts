@@ -1,4 +1,4 @@
-/** Between two looks that nobody asked for. */
+/** Interval between automatic checks. */
 export const PERIOD_MS = 300_000;
 /** A look at every change of page or window would be too many. */
 export const LEAST_MS = 60_000;
@@ -8,17 +8,20 @@ export const POSTPONED_MS = 1_800_000;
 interface ReleaseEnvironment {
   /** The build that runs; null looks for nothing. */
   readonly own: string | null;
-  /** The build that the server gives out; null when it cannot be told. Never rejects. */
+  /** Fetches the build that the server serves; null if unknown. Never rejects. */
   readonly served: () => Promise<string | null>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Whether the user should be told of a newer build. */
+  /** True if a newer build should be offered to the user. */
   readonly onChange: (isOffered: boolean) => void;
 }
 
 /** Knows whether the server has another build than the one that runs. */
 interface ReleaseWatch {
-  /** @param urgent looks although one just did, and tells although it was put off: something of the build is missing */
+  /**
+   * @param urgent checks even right after another check, and reports even if the user postponed it:
+   * part of the build is missing
+   */
   look(urgent?: boolean): Promise<void>;
   /** 稍后 */
   postpone(): void;

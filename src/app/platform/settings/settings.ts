@@ -14,14 +14,14 @@ export const PRESETS = [
   { name: 'purple', color: '#722ED1', title: '酱紫' },
 ] as const;
 
-/** How the console looks and behaves for whoever uses this browser (S3.22). */
+/** Appearance and behaviour of the console in this browser (S3.22). */
 export interface Settings {
   /** One of the presets, `#RRGGBB`. */
   readonly primaryColor: string;
   /** Light or dark navigation; pages follow `colorMode`. */
   readonly navTheme: 'light' | 'dark';
   readonly layout: 'sidemenu' | 'topmenu';
-  /** Takes effect below a menu at the top: beside a menu the content fills what is left. */
+  /** Only with top navigation: next to a side menu the content fills the rest. */
   readonly contentWidth: 'Fixed' | 'Fluid';
   readonly fixedHeader: boolean;
   /** Whether the side menu stays while the page scrolls. */
@@ -29,7 +29,7 @@ export interface Settings {
   /** Whether the header goes while one scrolls down. */
   readonly autoHideHeader: boolean;
   readonly colorWeak: boolean;
-  /** Whether open pages stand in tabs. */
+  /** True if open pages have tabs. */
   readonly multipage: boolean;
   readonly colorMode: 'light' | 'dark' | 'system';
   readonly density: 'normal' | 'compact';
@@ -37,7 +37,7 @@ export interface Settings {
   readonly language: Language;
 }
 
-/** What holds until somebody chooses (S9.8a). */
+/** Applies until the user changes it (S9.8a). */
 export const DEFAULT_SETTINGS: Settings = {
   primaryColor: '#1890FF',
   navTheme: 'light',
@@ -115,5 +115,5 @@ export function readSettings(value: unknown): Settings | undefined {
   return settled({ ...DEFAULT_SETTINGS, ...chosen });
 }
 
-/** How the console looks; not of a session: it stays when somebody signs out (S3.22). */
+/** Appearance of the console; not part of a session: it survives sign-out (S3.22). */
 export const SETTINGS: Slot<Settings> = { key: 'System-Settings', check: readSettings };

@@ -54,10 +54,10 @@ function watchTexts(body: HTMLElement): TranslatedTexts {
 }
 
 /**
- * Lets pages live on that the browser translates. A translator replaces text nodes, and React, which removes and inserts
- * beside the nodes that it made, would throw and lose the page with all that was typed. Both operations are led to what
- * the translator put there.
- * @returns ends that
+ * Keeps pages alive that the browser translates. A translator replaces text nodes; React, which
+ * removes and inserts next to the nodes it made, would throw and lose the page with all input. Both
+ * operations are redirected to the translator's nodes.
+ * @returns stops that
  */
 export function keepTranslatedText({ body }: Document): () => void {
   const { removeChild, insertBefore } = Node.prototype;

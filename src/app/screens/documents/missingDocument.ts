@@ -3,7 +3,7 @@ import { nearest } from '../../../runtime/diagnostics/suggest.ts';
 import { textOf } from '../../../runtime/diagnostics/textOf.ts';
 import type { LoadedScreen } from '../../../runtime/runtime.ts';
 
-/** A name without a document: the message stands where the document would be, with the nearest name there is. */
+/** A name without a document: shows the message in its place, with the nearest existing name. */
 export function missingDocument(name: string, names: readonly string[]): Extract<LoadedScreen, { ok: false }> {
   const message = unknownScreen(name, nearest(name, names));
   const { code, severity, hint } = message;

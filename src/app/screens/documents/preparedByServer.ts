@@ -2,7 +2,10 @@ import type { Answer, TransportRequest } from '../../../runtime/contract/ports.t
 import { isRecord } from '../../../runtime/data/json.ts';
 import { type PreparedText, preparedIn } from './documents.ts';
 
-/** Sends without telling the user: where the server's documents cannot be had, the bundled ones do. */
+/**
+ * Sends without messages to the user: if the server's documents are unavailable, the bundled ones
+ * are used.
+ */
 export interface QuietTransport {
   send(request: TransportRequest, options: { readonly quiet: boolean }): Promise<Answer>;
 }

@@ -3,7 +3,9 @@ import { TRANSITION_MARK } from '../../../common/resource/transitionScreen.ts';
 import type { LoadedScreen, Screens } from '../../../runtime/runtime.ts';
 import type { Documents, DocumentText, PreparedText } from './documents.ts';
 
-/** The fragments and the resource of a document by name; null when its text is too broken to tell. */
+/**
+ * The fragments and the resource of a document by name; null if its text is too broken to parse.
+ */
 export type UsedDocuments = ReadonlyMap<string, DocumentText> | null;
 
 /** Turns the text of one document into a screen, or into everything that is wrong with it. */
@@ -98,7 +100,7 @@ export function createScreens(
     return entry;
   }
 
-  /** Tells everyone who shows a document that it, or a fragment of it, has changed. */
+  /** Notifies every view of a document that it, or a fragment of it, has changed. */
   async function compareAll(): Promise<void> {
     for (const [name, { content }] of [...cache]) {
       const sources = await sourcesOf(name);

@@ -9,11 +9,14 @@ import type { DocumentSource } from './screens.ts';
 
 /** The documents of the server over those of the bundle. */
 export interface ServerDocuments extends DocumentSource {
-  /** Asks the server again what it has, and tells everyone who shows a document that has changed. */
+  /** Fetches the server's list again, and notifies every view of a changed document. */
   refresh(): Promise<void>;
 }
 
-/** For so long the list of the server's documents is taken as it is; an older one is renewed beside the next opening. */
+/**
+ * How long the server's list is used unchanged; an older one is refreshed while the next screen
+ * opens.
+ */
 const FRESH_MS = 60_000;
 
 /** So long a name that the server did not have is taken as missing. */
@@ -26,9 +29,9 @@ const MOST_ENHANCEMENTS = 16;
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Documents of which those stored on the server win over the bundled ones of the same name. The list is asked for once,
- * so that a bundled screen costs no call of its own; texts are kept by version. An open screen is never exchanged under
- * the hands of its user because somebody else changed it: the next opening shows the change.
+ * Documents in which those stored on the server override bundled ones of the same name. The list is
+ * fetched once, so a bundled screen costs no call of its own; texts are cached by version. An open
+ * screen is never replaced because another user changed it: the next opening shows the change.
  * @param now milliseconds
  */
 export function createServerDocuments(
@@ -107,7 +110,8 @@ export function createServerDocuments(
       return ready?.document.uses.some((used) => versions.has(used)) ? null : ready;
     },
     async read(name): Promise<DocumentText | null> {
-      // Fetched beside the list, so that a bundled screen opens no later than without a server; often not needed.
+      // Fetched in parallel with the list, so that a bundled screen opens as fast as without a
+      // server; often not needed.
       const own = bundled.current().read(name);
       own.catch(() => undefined);
       await known();

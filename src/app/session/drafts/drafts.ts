@@ -6,7 +6,7 @@ import type { SessionEvent } from '../events.ts';
 import { KEPT_FORMS, type KeptForm } from '../slots.ts';
 
 const LIFE_MS = 86_400_000;
-/** Nobody fills in more forms at once; the oldest give way. */
+/** More than a user fills in at once; the oldest are dropped. */
 const MOST = 20;
 /** Characters of JSON of one form. The tab's storage takes about five million. */
 const LONGEST = 200_000;
@@ -27,7 +27,7 @@ export interface DraftKeeper extends Drafts {
 
 interface DraftEnvironment {
   readonly storage: Storage;
-  /** Account of the signed-in user; null when nobody is. */
+  /** Account of the signed-in user, or null. */
   readonly username: () => string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -97,7 +97,7 @@ interface Told {
   readonly notices: Pick<Notices, 'show'>;
 }
 
-/** Tells the user, when it is so, that content of their forms was kept and where it is offered. */
+/** Notifies the user if content of their forms was kept, and where it is offered. */
 export function tellOfDrafts({ drafts, notices }: Told): void {
   if (drafts.isEmpty()) return;
   notices.show('info', '打开原来的表单，即可恢复上次未保存的内容', { title: '有未保存的内容', durationMs: 8000 });

@@ -34,7 +34,7 @@ const KEYS = {
   below: { into: 'ArrowDown', out: 'ArrowUp' },
 } as const;
 
-/** A group whose entries open beside or below its button: by click, by the pointer resting on it, or by an arrow key. */
+/** A group whose entries open next to or below its button: by click, hover or arrow key. */
 export function MenuFlyout({ title, items, side, face, className, isHere }: MenuFlyoutProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import type { MenuState } from './menuState.ts';
 
 interface MenuListProps {
   readonly items: readonly MenuItem[];
-  /** 0 for the first level; icons stand there only. */
+  /** 0 for the first level, the only one with icons. */
   readonly level: number;
   readonly state: MenuState;
   readonly onChosen: (() => void) | undefined;

@@ -6,7 +6,7 @@ import { MenuLink } from './MenuLink.tsx';
 import styles from './menu.module.css';
 import { moveInMenu } from './menuKeys.ts';
 
-/** The collapsed menu: icons of the first level, groups open beside them. */
+/** The collapsed menu: icons of the first level, groups open next to them. */
 export function MenuRail({ items }: { readonly items: readonly MenuItem[] }) {
   const { pathname } = useLocation();
   const [present] = trailOf(items, pathname);

@@ -15,8 +15,8 @@ interface TopMenuProps {
 }
 
 /**
- * A part of the menu as a row in the header; groups open below, and what has no room stands under 更多 (S2.36a).
- * Right and left move along it, down goes into a group.
+ * Part of the menu as a row in the header; groups open below, the overflow is in 更多 (S2.36a). Right
+ * and left move along it, down enters a group.
  */
 export function TopMenu({ label, items, side }: TopMenuProps) {
   const { pathname } = useLocation();

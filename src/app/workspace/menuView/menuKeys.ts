@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow keys of the side menu; the item that has the focus stands between its neighbours in reading order. What opens
- * beside the menu has its own order.
+ * Arrow keys of the side menu; they move between items in reading order. A flyout has its own
+ * order.
  */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: menu, key } = event;

@@ -8,7 +8,10 @@ type Room = Pick<Window, 'innerWidth' | 'innerHeight'>;
 /** Free space between a flyout and the edge of the window, in pixels. */
 const EDGE = 8;
 
-/** Where the entries of a group stand: away from the nearer edge of the window, and never beyond the other one. */
+/**
+ * Position of the entries of a group: away from the nearer edge of the window, and never beyond the
+ * other one.
+ */
 export function placeFlyout(side: Side, at: Box, room: Room): CSSProperties {
   return side === 'beside' ? placeBeside(at, room) : placeBelow(at, room);
 }

@@ -11,8 +11,8 @@ interface Fitting {
 const MORE = 76;
 
 /**
- * How many entries of a row fit beside each other. All are drawn, so that their widths stay known; those without room
- * are clipped by the given width.
+ * Number of entries that fit in a row. All are rendered, so that their widths stay known; the
+ * overflow is clipped to the given width.
  * @param frame gives the room; its width must not depend on the row
  * @param row holds one element for each entry
  */

@@ -7,7 +7,7 @@ const CLOSE_AFTER_MS = 240;
 interface HoverHandlers {
   readonly onPointerEnter: (event: PointerEvent) => void;
   readonly onPointerLeave: (event: PointerEvent) => void;
-  /** Of the button: the click of somebody who already sees the flyout does not close it. */
+  /** Of the button: a click by a user who already sees the flyout does not close it. */
   readonly onClick: (event: MouseEvent) => void;
 }
 

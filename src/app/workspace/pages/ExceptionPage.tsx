@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<ExceptionType, string>> = {
 
 const DRAWINGS: Readonly<Record<ExceptionType, typeof EmptySun>> = { 403: LockedGate, 404: EmptySun, 500: PulledPlug };
 
-/** Tells why there is no other page, and leads back to the dashboard (S2.12a, S2.12b). */
+/** Says why there is no page, and leads back to the dashboard (S2.12a, S2.12b). */
 export function ExceptionPage({ type }: { readonly type?: string }) {
   const navigate = useNavigate();
   const kind = exceptionType(type);

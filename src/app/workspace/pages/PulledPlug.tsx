@@ -1,4 +1,4 @@
-/** A panel whose cable lies beside its socket: the drawing of a server that failed. */
+/** A panel with an unplugged cable next to its socket: the drawing of a server that failed. */
 export function PulledPlug({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 320 240" fill="none" aria-hidden="true" focusable="false">

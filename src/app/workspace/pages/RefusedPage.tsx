@@ -8,7 +8,7 @@ interface RefusedPageProps {
   readonly url: string;
 }
 
-/** In place of a page elsewhere whose address is none: tells the keeper of the menu what to put right. */
+/** Replaces an external page without a valid address: says what the author of the menu must fix. */
 export function RefusedPage({ title, url }: RefusedPageProps) {
   const { navigator } = useApplication();
   const given = url === '' ? '没有填写' : `“${url}”无法打开`;

@@ -10,7 +10,7 @@ import { UserMenu } from './UserMenu.tsx';
 const ScreenDialog = lazyPart(async () => (await import('../../screens/ScreenDialog.tsx')).ScreenDialog);
 
 interface HeaderProps {
-  /** The button of the menu; null where the menu stands in the header itself. */
+  /** The button of the menu; null if the menu is in the header itself. */
   readonly menu: { readonly isOpen: boolean; readonly onToggle: () => void } | null;
   readonly nav: 'light' | 'dark';
   readonly items: readonly MenuItem[];

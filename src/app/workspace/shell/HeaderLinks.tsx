@@ -4,7 +4,7 @@ import type { AppRoute } from '../../navigation/menu/routes.ts';
 import { PATHS } from '../../navigation/paths.ts';
 import styles from './shell.module.css';
 
-/** Entries beside a menu at the top (S2.36b), as far as the routes have their pages. */
+/** Entries next to top navigation (S2.36b), if the routes have their pages. */
 const ENTRIES: readonly { readonly title: string; readonly path: string }[] = [
   { title: '全景视图', path: PATHS.home },
   { title: '电站画像', path: PATHS.details },

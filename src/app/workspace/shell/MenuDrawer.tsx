@@ -11,7 +11,10 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The menu on phones: a dialog at the left edge that keeps the focus and closes on Escape or a tap beside it. */
+/**
+ * The menu on phones: a dialog at the left edge that keeps the focus and closes on Escape or a tap
+ * outside.
+ */
 export function MenuDrawer({ items, isOpen, onClose }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -14,8 +14,8 @@ interface TopBarProps {
 }
 
 /**
- * What the header holds when the menu stands in it: brand, entries, and the menu in a left and a right group (S2.36a). On
- * narrow screens there is one group: two would each end in a 更多.
+ * Content of the header with the menu in it: brand, entries, and the menu in a left and a right
+ * group (S2.36a). Narrow screens have one group: two would each end in a 更多.
  */
 export function TopBar({ items, routes }: TopBarProps) {
   const isWide = useMedia(atLeast(BREAKPOINTS.wide));

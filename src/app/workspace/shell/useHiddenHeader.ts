@@ -20,7 +20,7 @@ export function useHiddenHeader(area: RefObject<HTMLElement | null>, isEnabled: 
       const { scrollTop, scrollHeight, clientHeight } = element;
       const step = scrollTop - last;
       last = scrollTop;
-      // At the end the header's room makes the browser scroll back; nobody did that.
+      // At the end the browser scrolls back because of the header's room, not because of the user.
       const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1;
       const isHeaderUsed = document.querySelector('header :focus-visible') !== null;
       if (scrollTop < NEAR) setHidden(false);

@@ -5,9 +5,9 @@ import { centralLogoutAddress, signingOutAtom } from '../../session/centralSignO
 import { UnsavedPagesContext } from '../tabs/unsavedPages.ts';
 
 /**
- * Asks, then signs out (S2.37a, S4.1b); says so when something on an open page would be lost. After leaving by choice the
- * next sign-in does not lead back to this page: it may be somebody else's. A refusal is shown (S8.8a). People whom a
- * central service signed in are signed out there as well.
+ * Asks, then signs out (S2.37a, S4.1b); warns if something on an open page would be lost. After
+ * signing out by choice the next sign-in does not lead back to this page: it may be another user's.
+ * A refusal is shown (S8.8a). Users of a central service are signed out there as well.
  */
 export function useSignOut(): () => Promise<void> {
   const { session, questions, notices, navigator, configuration, store } = useApplication();

@@ -15,7 +15,7 @@ interface BannerProps {
   readonly onClose?: () => void;
 }
 
-/** A state of the whole console, told below the content without moving it. */
+/** A state of the whole console, shown below the content without moving it. */
 export function Banner({ kind, text, actions = [], onClose }: BannerProps) {
   return (
     <div className={styles.banner} data-kind={kind}>

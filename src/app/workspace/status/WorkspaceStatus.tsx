@@ -29,7 +29,7 @@ export function WorkspaceStatus({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** A thin line at the top while a page is on its way. The skeletons below it tell the same to screen readers. */
+/** A thin line at the top while a page is loading. The skeletons below it inform screen readers. */
 function ProgressBar({ phase }: { readonly phase: ProgressPhase }) {
   return phase === 'idle' ? null : <div className={styles.bar} data-phase={phase} data-progress aria-hidden="true" />;
 }

@@ -7,7 +7,10 @@ export const LAST_STAYS = '这是最后一页，不能再关闭了啦';
 /** Which of the other tabs a command closes (S2.38b). */
 export type Side = 'left' | 'right' | 'others';
 
-/** The tabs after a page was opened: a new one stands last, a known one takes the new address (S2.38c). */
+/**
+ * The tabs after a page was opened: a new one is appended, a known one gets the new address
+ * (S2.38c).
+ */
 export function withOpened(tabs: readonly Tab[], opened: Tab): readonly Tab[] {
   const at = tabs.findIndex(({ path }) => path === opened.path);
   const known = tabs[at];
@@ -49,7 +52,7 @@ export function neighbourOf(tabs: readonly Tab[], path: string, closed: Readonly
   return tabs.slice(at + 1).find(stays) ?? tabs.slice(0, Math.max(at, 0)).findLast(stays) ?? HOME_TAB;
 }
 
-/** A tab at another place; nothing stands before the main index. @param to index it shall have */
+/** Moves a tab; the main index stays first. @param to index it shall have */
 export function withMoved(tabs: readonly Tab[], path: string, to: number, pinned: Pinned): readonly Tab[] {
   const from = tabs.findIndex((tab) => tab.path === path);
   const moved = tabs[from];

@@ -6,11 +6,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  */
 export function useKeptScroll(path: string, content: RefObject<HTMLElement | null>): void {
   const positions = useRef(new Map<string, number>());
-  /** Where the element stands. Asking it right after a change of pages costs a layout of its own. */
+  /** Scroll position of the element. Reading it right after a change of pages forces a layout. */
   const present = useRef(0);
 
-  // All of it before the browser tells of the scrolling that the change of pages causes: the page left would take that
-  // for its own.
+  // Runs before the scroll event that the change of pages causes: the old page would take that for
+  // its own.
   useLayoutEffect(() => {
     const element = content.current;
     if (!element) return;

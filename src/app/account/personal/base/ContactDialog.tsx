@@ -57,7 +57,7 @@ export function ContactDialog<Values extends ContactChange>(props: ContactFormPr
         >
           <Input.Password autoComplete="current-password" maxLength={128} placeholder="请输入当前登录密码" />
         </Form.Item>
-        {/* Enter sends the form; the visible button stands in the footer. */}
+        {/* Enter submits the form; the visible button is in the footer. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Modal>

@@ -3,7 +3,7 @@ import { momentOf } from '../../../../renderers/fieldParts/moment.ts';
 import type { Row } from '../../../../runtime/data/json.ts';
 import type { ProfileChanges } from '../accountApi.ts';
 
-/** What stands in the form; the picture is chosen beside it. */
+/** Values of the form; the picture is chosen next to it. */
 export interface ProfileValues {
   readonly realname: string;
   readonly sex: number | undefined;

@@ -116,7 +116,7 @@ function BindingItem({ account, isBusy, onBind, onUnbind }: BindingItemProps) {
   );
 }
 
-/** Latin words stand apart from Chinese ones. */
+/** Separates Latin words from Chinese ones. */
 function spaced(title: string): string {
   return /^\w/.test(title) ? ` ${title} ` : title;
 }

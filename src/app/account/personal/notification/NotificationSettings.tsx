@@ -8,7 +8,7 @@ import { SettingItem } from '../SettingItem.tsx';
 
 const TITLE = '严重告警提示音';
 
-/** 新消息通知: how this device tells of urgent alarms. */
+/** 新消息通知: how this device announces urgent alarms. */
 export function NotificationSettings() {
   const { storage, notices } = useApplication();
   const [isOn, setOn] = useState(() => storage.read(ALARM_SOUND) === true);

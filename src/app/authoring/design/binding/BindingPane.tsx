@@ -25,7 +25,7 @@ export function BindingPane({ region, widget, resources, read, disabled, onChang
   useEffect(() => {
     let isCurrent = true;
     setFacts(null);
-    // A resource that cannot be read is told by the check of the document.
+    // The check of the document reports an unreadable resource.
     if (resource !== null)
       read(resource).then(
         (found) => isCurrent && setFacts(found),

@@ -31,7 +31,10 @@ interface DesignCanvasProps {
   readonly checked: CheckedDraft | null;
   /** Whether the text cannot be read everywhere, so that only a part of it is drawn. */
   readonly isPartial: boolean;
-  /** The form of the document as one of its own; null when it has none beside what it shows. */
+  /**
+   * The form of the document as a document of its own; null if it has none in addition to what it
+   * shows.
+   */
   readonly formText: string | null;
   readonly surroundings: CheckSurroundings;
   readonly view: CanvasView;
@@ -64,7 +67,7 @@ function useMark(canvas: RefObject<HTMLElement | null>, root: Part, selected: Pa
         if (!wanted.has(old)) old.removeAttribute('data-chosen');
       for (const found of wanted) if (!found.hasAttribute('data-chosen')) found.setAttribute('data-chosen', '');
     };
-    // The form may be drawn a moment later, and what stands inside of a tab after that was opened.
+    // The form may render later, and the content of a tab after the tab was opened.
     let isOpen = false;
     const show = () => {
       if (!isOpen) {

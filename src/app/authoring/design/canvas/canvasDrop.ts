@@ -5,13 +5,13 @@ import { partAt, placedPart } from './canvasParts.ts';
 /** The place on a canvas over which an item is held. */
 export interface HeldOver extends DropPlace {
   readonly element: Element;
-  /** The edge of the element at which it will stand. */
+  /** The edge of the element at which it will be inserted. */
   readonly edge: 'left' | 'right' | 'top' | 'bottom';
 }
 
 const MARKED = '[data-part], [data-action]';
 
-/** Parts that stand beside each other; the others stand below each other unless they share a line. */
+/** Parts laid out side by side; the others are stacked unless they share a line. */
 const BESIDE: ReadonlySet<Part['kind']> = new Set(['column', 'search', 'button']);
 
 /**

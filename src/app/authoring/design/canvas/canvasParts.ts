@@ -52,7 +52,7 @@ export function placedPart(part: Part, root: Part): Part {
   return part.kind === 'action' ? (findNamed(root, ['button'], part.name) ?? part) : part;
 }
 
-/** The column of a grid that stands in a form is a field of that grid. */
+/** A column of a grid inside a form is a field of that grid. */
 function nestedPart(element: Element, mark: string, root: Part): Part | null {
   const holder = element.parentElement?.closest('[data-part^="fields/"]')?.getAttribute('data-part');
   return holder && mark.startsWith('columns/')
@@ -92,7 +92,7 @@ function titledPart(target: Element, root: Part): Part | null {
   return group ? findTitled(root, ['group', 'step'], group) : null;
 }
 
-/** The tabs and steps that a part of a form stands in, the outer ones first. */
+/** Tabs and steps around a part of a form, the outer ones first. */
 function tabsAbove(part: Part, wanted: Part): readonly string[] {
   const inner = part.children.find(({ id }) => wanted.id === id || wanted.id.startsWith(`${id}/`));
   if (!inner) return [];
@@ -105,7 +105,7 @@ function tabsAbove(part: Part, wanted: Part): readonly string[] {
  * @returns whether all of them are open now: those inside of others are drawn a moment later
  */
 export function openTabs(canvas: Element, root: Part, part: Part): boolean {
-  // The columns of a grid stand where the grid does.
+  // The columns of a grid are where the grid is.
   const drawn = (part.kind === 'field' && partOf(root, idOf(part.path.slice(0, 2)))) || part;
   for (const title of tabsAbove(root, placedPart(drawn, root))) {
     const tab = [...canvas.querySelectorAll<HTMLElement>(TAB)].find((each) => labelOf(each) === title);
@@ -119,8 +119,9 @@ export function openTabs(canvas: Element, root: Part, part: Part): boolean {
 }
 
 /**
- * The part of the document that draws an element of the canvas: the innermost one that the outline knows.
- * @param within the canvas; what stands in front of the page, as a dialog, belongs to it as well
+ * Finds the part of the document that renders an element of the canvas: the innermost one in the
+ * outline.
+ * @param within the canvas; anything in front of the page, such as a dialog, is part of it
  */
 export function partAt(target: Element, root: Part): Part | null {
   const cell = target.closest('td, [data-column]');

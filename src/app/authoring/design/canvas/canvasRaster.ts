@@ -19,7 +19,7 @@ function holderOf(canvas: Element, name: string): HTMLElement | null {
 
 /**
  * The raster on which a region is drawn.
- * @returns null for a region that stands elsewhere, also where there is no room for columns
+ * @returns null for a region elsewhere, also if there is no room for columns
  */
 export function drawnRaster(canvas: Element, name: string, place: RasterPlace): DrawnRaster | null {
   const holder = holderOf(canvas, name);

@@ -10,8 +10,8 @@ function isDeep(value: unknown, depth = 0): boolean {
 }
 
 /**
- * The form of a list as a document of its own, so that it can be looked at without opening it over the list.
- * @returns null for a document that has no form beside what it shows
+ * The form of a list as a document of its own, to preview it without opening it over the list.
+ * @returns null for a document without a form in addition to what it shows
  */
 export function formDocument(document: unknown, book: SchemaBook): string | null {
   if (!isRecord(document) || (document.kind !== 'list' && document.kind !== 'query' && document.kind !== 'grid'))

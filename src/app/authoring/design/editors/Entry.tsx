@@ -9,7 +9,7 @@ interface EntryProps {
   readonly onToggle: () => void;
   /** What is wrong with it, where nothing inside says so. */
   readonly complaint: string | null;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ import { useInside } from './insideContext.ts';
 
 interface EntryFormProps {
   readonly id: string;
-  /** The list in which the entry stands. */
+  /** The list that has the entry. */
   readonly setting: Setting;
   /** The kinds among which it is one; none for entries that are all alike. */
   readonly kinds: readonly string[];

@@ -9,7 +9,7 @@ import { SettingForm } from './SettingForm.tsx';
 interface InsideFormProps {
   readonly id: string;
   readonly settings: readonly Setting[];
-  /** Where the object stands that has the settings. */
+  /** Place of the object with the settings. */
   readonly path: JSONPath;
   readonly widgets: RegistryWidgetsType<Row, RJSFSchema>;
   readonly value: Row;
@@ -17,7 +17,7 @@ interface InsideFormProps {
   readonly onChange: (value: Row) => void;
 }
 
-/** The settings of an object that stands inside another setting. */
+/** The settings of an object inside another setting. */
 export function InsideForm({ id, settings, path, ...rest }: InsideFormProps) {
   const around = useInside();
   const place = path.join('/');
@@ -31,7 +31,7 @@ export function InsideForm({ id, settings, path, ...rest }: InsideFormProps) {
 interface ValueFormProps {
   readonly id: string;
   readonly setting: Setting;
-  /** Where the value itself stands. */
+  /** Place of the value itself. */
   readonly path: JSONPath;
   readonly widgets: RegistryWidgetsType<Row, RJSFSchema>;
   readonly value: unknown;

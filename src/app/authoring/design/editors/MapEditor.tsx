@@ -13,7 +13,7 @@ type Props = WidgetProps<Row, RJSFSchema>;
 
 const NOTHING: Row = {};
 
-/** A map whose keys somebody chooses, as the parameters of a call: key and value beside each other. */
+/** A map with free keys, such as the parameters of a call: key and value side by side. */
 export function MapEditor({ id, name, label, value, disabled, registry, onChange }: Props) {
   const { setting, path, inside } = useSetting(name);
   const { book } = inside;

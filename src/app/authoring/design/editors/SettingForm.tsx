@@ -7,7 +7,7 @@ import { type Inside, InsideContext } from './insideContext.ts';
 
 interface SettingFormProps {
   readonly id: string;
-  /** Where the form stands, and what its editors need. */
+  /** Place of the form, and what its editors need. */
   readonly inside: Inside;
   /** The editors of settings that no plain input can hold, by their names. */
   readonly widgets: RegistryWidgetsType<Row, RJSFSchema>;
@@ -15,14 +15,14 @@ interface SettingFormProps {
   readonly disabled: boolean;
   /** What holds where a setting is not said. */
   readonly standing?: Standing;
-  /** Whether it stands in another form. */
+  /** True if it is nested in another form. */
   readonly isInside?: boolean;
   readonly onChange: (value: Row) => void;
 }
 
 const NOTHING: Standing = {};
 
-/** Some settings as a form of the form library; what is there beside them stays as it is. */
+/** Some settings as a form of the form library; keys without an input stay unchanged. */
 export function SettingForm(props: SettingFormProps) {
   const { id, inside, widgets, standing = NOTHING, value, disabled, isInside = false, onChange } = props;
   const { settings, part, diagnostics, pathOf } = inside;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../../runtime/diagnostics/diagnostic.ts';
 import type { SchemaBook } from '../../assist/schemaBook.ts';
 import type { Setting, SettingChoice } from '../settings/setting.ts';
 
-/** What editors with settings inside need beside the value. */
+/** What editors with nested settings need in addition to the value. */
 export interface Inside {
   /** Whose settings they are: its id. */
   readonly part: string;
@@ -14,15 +14,15 @@ export interface Inside {
   readonly codesFor: (key: string) => readonly SettingChoice[];
   /** The settings of the form around. */
   readonly settings: readonly Setting[];
-  /** Where in the document the value of one of them stands, or would stand. */
+  /** Place in the document of the value of one of them, present or not. */
   readonly pathOf: (key: string) => JSONPath;
 }
 
-/** The form in which an editor stands; null outside of the settings. */
+/** The form around an editor; null outside of the settings. */
 export const InsideContext = createContext<Inside | null>(null);
 
 /**
- * The form in which an editor stands.
+ * Returns the form around an editor.
  * @throws Error outside of a form of settings
  */
 export function useInside(): Inside {
@@ -32,9 +32,10 @@ export function useInside(): Inside {
 }
 
 /**
- * What an editor of the form library edits: the setting that has its name, and where that stands. The library draws an
- * editor once more after its setting went, as one of another kind of step: it shows what it showed then.
- * @throws Error when the form never had such a setting
+ * The setting that an editor of the form library edits, by name, and its place. The library renders
+ * an editor once more after its setting was removed, e.g. with another kind of step: it then shows
+ * the last value.
+ * @throws Error if the form never had such a setting
  */
 export function useSetting(name: string): {
   readonly setting: Setting;

@@ -59,7 +59,7 @@ function shownJson(value: unknown): string {
   return typeof value === 'string' && readJson(value) === null ? value : JSON.stringify(value, null, 2);
 }
 
-/** What somebody wrote as a value: JSON, or a text as it is. */
+/** A value typed by the user: JSON, or the text itself. */
 function readJson(text: string): { readonly value: unknown } | null {
   const value = parseJson(text);
   return value === undefined ? null : { value };
@@ -94,7 +94,7 @@ function JsonEditor({ id, value, disabled, options, onChange }: Props) {
   );
 }
 
-/** An expression; what cannot be read is told and not taken. */
+/** An expression; an invalid one is reported and not saved. */
 function ExpressionEditor({ id, value, disabled, options, onChange }: Props) {
   const shown = typeof value === 'string' ? value : '';
   const { draft, setDraft, complaint, finish } = useWritten(shown, options.part, (text) => {

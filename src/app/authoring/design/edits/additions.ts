@@ -33,7 +33,7 @@ function freeName(stem: string, taken: readonly string[]): string {
 
 const lengthAt = (text: string, path: JSONPath) => entriesIn(nodeAt(treeOf(text), path)).length;
 
-/** Before which entry of a list something new stands: behind the chosen part when that is one of the entries. */
+/** Index for a new entry of a list: after the chosen part if that is an entry, else at the end. */
 function indexAfter(text: string, list: JSONPath, spot: Part | null): number {
   const key = spot?.path.at(-1);
   const isEntry = spot !== null && spot.path.slice(0, -1).join('/') === list.join('/');
@@ -54,7 +54,7 @@ function layoutList(text: string, spot: Part | null): JSONPath {
   const layout = valueAt(text, ['form', 'layout']);
   const last = Array.isArray(layout) ? layout.length - 1 : -1;
   const wizard: unknown = Array.isArray(layout) ? layout[last] : undefined;
-  // Steps stand alone: beside them there is no place.
+  // Steps must be the whole layout, so there is no place next to them.
   if (isRecord(wizard) && Array.isArray(wizard.steps)) {
     return ['form', 'layout', last, 'steps', wizard.steps.length - 1, 'fields'];
   }
@@ -90,7 +90,7 @@ export function withField({ text, merged, registries }: Workbench, type: string,
   return { text: next, selected: [place, name] };
 }
 
-/** The fields of the grid that the chosen part is or stands in; null outside of grids. */
+/** Fields of the grid that the chosen part is or is in; null outside of grids. */
 function gridOf(text: string, spot: Part | null): JSONPath | null {
   if (spot?.kind !== 'field') return null;
   if (spot.path.length >= 4) return spot.path.slice(0, -1);
@@ -147,7 +147,7 @@ export function withBox(bench: Workbench, box: Box, spot: Part | null): Changed 
   }
   const place = spot?.kind === 'place' ? spot.path : [...path, layout.length - 1];
   const held = valueAt(text, place);
-  // Groups stand in the layout, in tabs and in steps, never in each other.
+  // Groups are allowed in the layout, in tabs and in steps, but not in each other.
   const isInGroup = isRecord(valueAt(text, place.slice(0, -2))) && 'group' in Object(valueAt(text, place.slice(0, -2)));
   if (isInGroup || (isRecord(held) && !('field' in held))) return null;
   const around = (entry: string) => `{ "group": ${title}, "fields": [${entry}] }`;

@@ -25,7 +25,7 @@ export function namesIn(text: string, merged: Merged, section: Section): readonl
   return isRecord(own) ? [...new Set([...Object.keys(own), ...lent])] : lent;
 }
 
-/** The section whose entries, or whose parts' entries, stand at a path. */
+/** Section whose entries, or whose parts' entries, are at a path. */
 export function sectionOf(path: JSONPath): Section | undefined {
   return SECTIONS.find((section) => section.path.every((key, index) => path[index] === key));
 }
@@ -38,7 +38,7 @@ export function owned(text: string, merged: Merged, path: JSONPath): string {
   return entries.length === 0 ? text : setAt(text, section.path, entries);
 }
 
-/** Where an entry stands among its neighbours; -1 when the text does not have it. */
+/** Position of an entry among its siblings; -1 if the text does not have it. */
 function indexIn(text: string, path: JSONPath): number {
   const key = path.at(-1);
   if (typeof key === 'number') return key;
@@ -138,7 +138,7 @@ export function removed(given: string, merged: Merged, part: Part): Changed | nu
   return { text: isSplit ? removeAt(cleared, ['layout', 'sizes']) : cleared, selected: section };
 }
 
-/** What stands in a list when something else is dropped there: the name of what it shows. */
+/** What is inserted in a list when something else is dropped there: the name of what it shows. */
 const SHOWS: Readonly<Record<string, readonly string[]>> = {
   search: ['field'],
   column: ['field'],
@@ -148,7 +148,10 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
   regionName: ['region'],
 };
 
-/** What may stand in the list of a part: groups hold fields alone, tabs and steps also groups. */
+/**
+ * True if the list of a part accepts the entry: groups hold only fields, tabs and steps also
+ * groups.
+ */
 function holds(list: JSONPath, holder: Part['kind'], part: Part): boolean {
   const section = sectionOf(list);
   if (!section) return false;
@@ -165,7 +168,7 @@ interface Gap {
   readonly index: number;
 }
 
-/** The list or object in which the entries of a holder stand. */
+/** The list or object with the entries of a holder. */
 export function listOf(holder: Part): JSONPath {
   return holder.kind === 'group' || holder.kind === 'tab' || holder.kind === 'step'
     ? [...holder.path, 'fields']

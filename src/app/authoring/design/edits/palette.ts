@@ -14,7 +14,7 @@ export interface PaletteItem {
   readonly add: (bench: Workbench, spot: Part | null) => Changed | null;
 }
 
-/** Things of one kind that can be added beside the chosen part. */
+/** A group of things that can be added near the chosen part. */
 export interface PaletteGroup {
   readonly title: string;
   readonly items: readonly PaletteItem[];
@@ -26,7 +26,7 @@ const BOXES: readonly (readonly [Box, string])[] = [
   ['steps', '步骤'],
 ];
 
-/** Types that only stand in searches. */
+/** Types for searches only. */
 const SEARCH_ONLY: ReadonlySet<string> = new Set(['daterange', 'datetimerange']);
 
 function fieldItems({ fields }: Registries): readonly PaletteItem[] {
@@ -111,7 +111,7 @@ interface PaletteSource {
   readonly titleOf: (name: string) => string;
 }
 
-/** What can be added beside the chosen part, the likeliest first. */
+/** What can be added near the chosen part, the likeliest first. */
 export function paletteFor(
   { text, merged, registries, screens, titleOf }: PaletteSource,
   spot: Part | null,

@@ -2,7 +2,7 @@ import { isRecord } from '../../../../runtime/data/json.ts';
 import { setAt } from '../../text/edits.ts';
 import { valueAt } from './commands.ts';
 
-/** Where a region stands on the raster: columns and rows from 0, and how many of them it takes. */
+/** Place of a region on the raster: columns and rows from 0, and how many of them it takes. */
 export interface RasterPlace {
   readonly x: number;
   readonly y: number;

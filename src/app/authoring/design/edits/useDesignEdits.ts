@@ -20,11 +20,12 @@ interface Designed {
   readonly take: (changed: Changed) => void;
 }
 
-/** What can be done to the parts of a document; what cannot be done is told. */
+/** Edits of the parts of a document; shows why an edit is not possible. */
 export function useDesignEdits({ text, merged, root, selected, mayEdit, places, take }: Designed) {
   const { ports, registries } = useRuntime();
   const settle = (changed: Changed | null, refusal: string) => {
-    // What cannot be written into the text as it stands, as into a list that is none, changes nothing.
+    // An edit that the current text does not allow, as an insertion into what is not a list,
+    // changes nothing.
     if (!changed || changed.text === text) ports.notify.info(refusal);
     else take(changed);
   };

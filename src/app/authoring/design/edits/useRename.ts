@@ -20,7 +20,7 @@ interface Renamable {
   readonly selected: Part;
 }
 
-/** The fields or actions among which a part stands, own ones and lent ones. */
+/** Fields or actions of the same kind as a part, own and lent ones. */
 function neighbours(merged: Merged, { path }: Part): Readonly<Record<string, unknown>> {
   const [holder, grid] = path;
   if (!merged) return {};
@@ -41,9 +41,9 @@ export interface LeftElsewhere {
 }
 
 /**
- * Gives a part another name wherever the document surely means it, and tells where it may mean it as well, also in other
- * documents.
- * @param take writes the text, and chooses the part unless another one was chosen meanwhile
+ * Renames a part wherever the document refers to it for certain, and reports where it may refer to
+ * it, also in other documents.
+ * @param take writes the text, and selects the part unless another one was selected meanwhile
  */
 export function useRename(present: Renamable, take: (changed: Changed, isChosen: boolean) => void) {
   const { notify } = useRuntime().ports;

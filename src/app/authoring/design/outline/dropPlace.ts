@@ -6,7 +6,7 @@ export interface DropPlace {
   readonly side: 'before' | 'after' | 'inside';
 }
 
-/** The section, group, tab or step in whose list a part stands. */
+/** The section, group, tab or step whose list has a part. */
 export function holderOf(root: Part, part: Part): Part | null {
   if (root.children.includes(part)) return root;
   for (const child of root.children) {

@@ -8,12 +8,12 @@ import { plainText } from '../../text/plainText.ts';
 import { lentEntries } from './lentEntries.ts';
 import { type PartKind, SECTIONS, type Section } from './sections.ts';
 
-/** A part of a document that can be chosen: what it is, where it stands, and what stands in it. */
+/** A selectable part of a document: its kind, its place and its children. */
 export interface Part {
-  /** Tells it from the others: its path. */
+  /** Identifies it: its path. */
   readonly id: string;
   readonly kind: PartKind;
-  /** Where it stands in the text, or would stand. */
+  /** Its place in the text, present or not. */
   readonly path: JSONPath;
   /** Name of the field, action or region that it is or shows; '' where there is none. */
   readonly name: string;
@@ -126,7 +126,7 @@ class Outliner {
     return { id: idOf(path), kind, path, name, title, isLent, children: this.fieldsIn(path, name, value) };
   }
 
-  /** The fields of a grid stand in its field. */
+  /** The fields of a grid are in its field. */
   private fieldsIn(path: JSONPath, grid: string, value: unknown): Part[] {
     const fields = isRecord(value) && isRecord(value.fields) ? value.fields : {};
     const lent = this.source.merged?.fields[grid]?.grid?.fields ?? {};

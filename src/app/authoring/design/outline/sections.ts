@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 
-/** What an entry of a document is, for its icon, its settings and where it may stand. */
+/** Kind of an entry of a document, which decides its icon, its settings and its allowed places. */
 export type PartKind =
   | 'screen'
   | 'section'

@@ -29,7 +29,7 @@ export function useDictionaryCodes(): readonly SettingChoice[] {
     } as const;
     transport.send(request, { quiet: true }).then(
       ({ success, result }) => success && setCodes(choicesOf(result)),
-      // Nobody needs to know: a code that is typed does the same.
+      // No message is needed: the user can type the code instead.
       () => undefined,
     );
     return () => end.abort();

@@ -18,7 +18,7 @@ export function keyChoices({ key, vocabulary }: Setting): readonly SettingChoice
 /** The setting that one value of a map is. */
 export function valueSetting(map: Setting, key: string, held: unknown, book: SchemaBook): Setting {
   const name = VALUE_KEYS[map.key] ?? map.key;
-  // The schema of the values stands under the name by which settings know it.
+  // The schema of the values is stored under the name used by the settings.
   const parents: readonly Facet[] = map.facets.flatMap(({ schema, file }) => {
     const values = subschema(schema, 'additionalProperties');
     return values ? [{ schema: { properties: { [name]: values } }, file, nouns: [] }] : [];
@@ -27,7 +27,7 @@ export function valueSetting(map: Setting, key: string, held: unknown, book: Sch
   return { ...setting, title: `${key} 的值`, isRequired: true };
 }
 
-/** What a value of a map is before somebody says it, and after it was emptied. */
+/** Initial value of an entry of a map, and its value after it was emptied. */
 export function startValue({ editor, schema }: Setting): unknown {
   const [first]: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
   if (first !== undefined) return first;

@@ -17,7 +17,7 @@ function typesOf({ schema }: Facet): readonly string[] {
 export function plainType(facets: readonly Facet[]): string | null {
   const types = new Set(facets.flatMap(typesOf));
   const [only] = types;
-  // A pattern says what texts mean; the codes beside them may be written as texts, too.
+  // A pattern defines the texts; codes allowed as well may be written as texts.
   const isWritten = types.size === 2 && types.has('string') && types.has('integer');
   if (isWritten && facets.some(({ schema }) => 'pattern' in schema)) return 'string';
   return types.size === 1 && only !== undefined && only !== 'object' && only !== 'array' ? only : null;
@@ -36,7 +36,9 @@ export function fits(type: string, held: unknown): boolean {
   return held === undefined || (type === 'integer' ? typeof held === 'number' : typeof held === type);
 }
 
-/** The type of the input for one part of a setting: texts where others may stand too, as long as none does. */
+/**
+ * Input type for one part of a setting: texts if others are allowed too, as long as there are none.
+ */
 function partType(facets: readonly Facet[], held: unknown): string | null {
   const only = plainType(facets);
   if (only !== null) return fits(only, held) ? only : null;
@@ -44,7 +46,10 @@ function partType(facets: readonly Facet[], held: unknown): string | null {
   return mayBeText && fits('string', held) ? 'string' : null;
 }
 
-/** A closed object of plain values, as the place on a raster: its parts are inputs beside each other. Null for others. */
+/**
+ * A closed object of plain values, such as a place on a raster, whose parts are inputs side by
+ * side. Null for others.
+ */
 export function flatObject(key: string, facets: readonly Facet[], held: unknown): JsonSchema | null {
   if (held !== undefined && !isRecord(held)) return null;
   return objectSchema(key, facets, [held ?? {}], (facet) => [facet]);

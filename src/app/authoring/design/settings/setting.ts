@@ -43,7 +43,7 @@ export interface Setting {
   readonly isRequired: boolean;
   /** What describes the value, for an editor with settings inside; none for the others. */
   readonly facets: readonly Facet[];
-  /** The names that may stand in it. */
+  /** The names allowed in it. */
   readonly vocabulary: Vocabulary;
 }
 

@@ -46,7 +46,7 @@ function titleOf(holder: string, key: string): string {
 /** The schemas of the object that has a setting, what it is called, and what is written there now. */
 interface Described {
   readonly parents: readonly Facet[];
-  /** The kind of the part, or the setting in which the object stands: a key alone may say too little. */
+  /** Kind of the part, or the setting around the object: a key alone may be ambiguous. */
   readonly holder: string;
   readonly held: unknown;
 }
@@ -121,7 +121,7 @@ export function settingOf(key: string, described: Described, source: SettingSour
 /**
  * The settings of an object inside a setting.
  * @param facets of the object
- * @param holder the setting in which it stands, or the kind of a step
+ * @param holder the setting around it, or the kind of a step
  */
 export function settingsInside(
   facets: readonly Facet[],

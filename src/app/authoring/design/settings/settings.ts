@@ -9,7 +9,7 @@ import { fits } from './plainSettings.ts';
 import type { Setting, SettingSource } from './setting.ts';
 import { settingOf } from './settingOf.ts';
 
-/** Keys that are shown as parts of their own, or that nobody changes by hand. */
+/** Keys that are parts of their own, or that are not edited by hand. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['$schema', 'kind', 'version', 'name', 'fields', 'search', 'form', 'query', 'actions', 'toolbar', 'rowActions'],
   ...['filters', 'regions', 'layout', 'split', 'tabs', 'steps', 'props'],
@@ -18,7 +18,10 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** A header of a page has a search of its own, which is no section. */
 const OF_LIST: ReadonlySet<string> = new Set(['columns']);
 
-/** Where the settings of a part stand: a section has those of the object around it. Null for a part that has none. */
+/**
+ * Path of the settings of a part; a section has those of the object around it. Null for a part
+ * without settings.
+ */
 export function settingsPath(part: Part): Part['path'] | null {
   if (part.kind === 'button' || part.kind === 'queryField' || part.kind === 'regionName') return null;
   if (part.kind === 'tabs' || part.kind === 'steps') return null;
@@ -63,10 +66,10 @@ function textSetting(key: string, vocabulary: Vocabulary): Setting {
   };
 }
 
-/** Settings of a grid in which the names of its own columns stand. */
+/** Settings of a grid that hold names of its own columns. */
 const OF_ROWS: ReadonlySet<string> = new Set(['columns', 'views', 'summary', 'disabledRows']);
 
-/** The names that stand for fields in settings of a grid: its own. Those of the document for a grid that writes none. */
+/** Names of fields in settings of a grid: its own, or those of the document if it defines none. */
 function rowWords(field: unknown, vocabulary: Vocabulary): Vocabulary {
   const fields = isRecord(field) && isRecord(field.fields) ? Object.entries(field.fields) : [];
   if (fields.length === 0) return vocabulary;

@@ -27,7 +27,7 @@ const WIDE: Readonly<Record<string, number>> = Object.fromEntries(
 /** How wide the editors are that no type of value decides. */
 export const EDITOR_SPANS = { ...WIDE, 'setting-dict': 12, 'setting-name': 12, select: 12 };
 
-/** The same inside of another setting, where there is room for one beside each other only. */
+/** The same inside another setting, which has room for one per line only. */
 export const INSIDE_SPANS = { ...WIDE, 'setting-dict': 24, 'setting-name': 24, select: 12, string: 24 };
 
 function uiOf(setting: Setting, standing: Standing, part: string): UiSchema<Row, RJSFSchema> {
@@ -65,12 +65,14 @@ export function settingsForm(settings: readonly Setting[], standing: Standing, p
   };
 }
 
-/** How much of what stands inside a setting is told at the setting itself, and not by the editors inside. */
+/**
+ * Which mistakes inside a setting are shown at the setting itself, and not by the editors inside.
+ */
 const TOLD: Readonly<Partial<Record<Setting['editor'], 'itself' | 'nothing'>>> = {
   ...{ object: 'itself', list: 'itself', map: 'itself', ways: 'nothing' },
 };
 
-/** Which of the mistakes at a place are meant: those of the value itself, of what stands in it, or both. */
+/** Which mistakes at a place are included: those of the value itself, of its contents, or both. */
 type Meant = 'itself' | 'inside' | 'anywhere';
 
 function isAt({ pointer }: Diagnostic, wanted: string, meant: Meant): boolean {

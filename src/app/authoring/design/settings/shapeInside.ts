@@ -3,8 +3,9 @@ import type { Facet } from '../../assist/facets.ts';
 import { textsOf } from '../../assist/schemaBook.ts';
 
 /**
- * What kind of value holds settings inside: an object with keys of the language, a list of such objects, or a map whose keys
- * somebody chooses. Null where the schema says none of these, or something else is written.
+ * Shape of a value with nested settings: an object with keys of the language, a list of such
+ * objects, or a map with free keys. Null if the schema has none of these, or the value is of
+ * another shape.
  */
 export function shapeInside(facets: readonly Facet[], held: unknown): 'object' | 'list' | 'map' | null {
   const is = (type: string) => facets.some(({ schema }) => textsOf(schema, 'type').includes(type));

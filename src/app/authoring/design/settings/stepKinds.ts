@@ -20,7 +20,10 @@ export const STEP_TITLES: Readonly<Record<string, string>> = {
   refreshDictionaries: '刷新字典缓存',
 };
 
-/** The kinds of entries of a list that are told apart by one key each, as the steps of an action; none for other lists. */
+/**
+ * Keys that distinguish the entries of a list, such as the steps of an action; none for other
+ * lists.
+ */
 export function kindsOf(items: readonly Facet[]): readonly string[] {
   return [
     ...new Set(items.flatMap(({ schema }) => subschemas(schema, 'anyOf').flatMap((part) => textsOf(part, 'required')))),

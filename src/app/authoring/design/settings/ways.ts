@@ -9,7 +9,7 @@ interface Way {
   /** `none` for a way that is one value: there is nothing more to say. */
   readonly editor: SettingEditor | 'none';
   readonly schema: JsonSchema;
-  /** A value that is written so: it tells which of the schemas counts. */
+  /** A value written in this form, which selects the schema. */
   readonly sample: unknown;
   /** The key, in an object or in the one entry of a list, that holds what another way holds alone. */
   readonly short: string | null;
@@ -56,7 +56,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
 };
 
-/** The keys by which objects of several ways are told apart. */
+/** Keys that distinguish the variants of an object. */
 const MARKS = ['call', 'rows', 'table'] as const;
 
 const markOf = (value: Readonly<Record<string, unknown>>) => MARKS.find((mark) => mark in value);

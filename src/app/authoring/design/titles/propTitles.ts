@@ -143,7 +143,7 @@ function titledEntry(key: string, schema: unknown): unknown {
   return { ...titledSchema(inner), title: PROP_TITLES[key] ?? key };
 }
 
-/** A schema of settings whose inputs are called in Chinese; what each one does stands in the documentation. */
+/** A schema of settings whose inputs have Chinese titles; the documentation describes each. */
 export function titledSchema(schema: JsonSchema): JsonSchema {
   if (!isRecord(schema.properties)) return schema;
   const entries = Object.entries(schema.properties).map(([key, part]) => [key, titledEntry(key, part)] as const);

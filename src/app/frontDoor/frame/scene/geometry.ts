@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** One panel of the field as it stands on the picture: its corners, and how near it is (0 far, 1 near). */
+/** One panel of the field on the picture: its corners, and how near it is (0 far, 1 near). */
 export interface Panel {
   readonly corners: readonly [Point, Point, Point, Point];
   readonly nearness: number;
@@ -79,8 +79,8 @@ function panelsOfRow(width: number, baseline: number, tall: number, nearness: nu
 const DAY_SECONDS = 96;
 
 /**
- * Where the sun stands. It travels over the sky and back in {@link DAY_SECONDS}, slowing down at both ends, and never
- * sets. It keeps to the right of what is written, in a strip of the brand.
+ * Position of the sun. It travels across the sky and back in {@link DAY_SECONDS}, slowing down at
+ * both ends, and never sets. It stays to the right of the text, in a strip of the brand.
  * @param seconds since the picture appeared.
  */
 export function sunAt(seconds: number, width: number, { horizon, sunFrom }: Pick<Field, 'horizon' | 'sunFrom'>): Point {
@@ -89,7 +89,7 @@ export function sunAt(seconds: number, width: number, { horizon, sunFrom }: Pick
   return { x: width * across, y: horizon * (0.86 - 0.5 * Math.sin(across * Math.PI)) };
 }
 
-/** How much sunlight a panel mirrors to the viewer, 0 to 1: most where it stands below the sun. */
+/** Share of sunlight that a panel reflects to the viewer, 0 to 1: most right below the sun. */
 export function glint(panel: Panel, sun: Point, width: number): number {
   const spread = width * (0.1 + 0.16 * panel.nearness);
   const shift = sun.x + (sun.x - width / 2) * panel.nearness * 0.5;

@@ -1,7 +1,7 @@
 /** A colour as red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
 
-/** The light of the picture. Colours of stops stand from top to bottom. */
+/** The light of the picture. Colour stops are listed from top to bottom. */
 export interface Palette {
   readonly sky: readonly Colour[];
   /** Around the sun. */

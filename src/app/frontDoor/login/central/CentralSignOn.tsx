@@ -21,8 +21,9 @@ import { SignInQuestions } from '../SignInQuestions.tsx';
 import { useSignIn } from '../useSignIn.ts';
 
 /**
- * Stands in for the pages of strangers where a central service signs people in (S4.2c): a ticket in the address is
- * validated, without one the browser is sent to the service. A second failure in a row waits for the person.
+ * Replaces the pages before sign-in if a central service signs users in (S4.2c): validates a ticket
+ * in the address, or sends the browser to the service. After a second failure in a row it waits for
+ * the user.
  */
 export function CentralSignOn({ singleSignOn }: { readonly singleSignOn: SingleSignOn }) {
   const { client, storage } = useApplication();

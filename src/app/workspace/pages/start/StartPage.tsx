@@ -27,7 +27,10 @@ const ScreenPage = lazyPart(async () => (await import('../../../screens/ScreenPa
 
 const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: 'Etc/GMT-8' });
 
-/** The main index: who one is, what the stations do now for whoever may see them, and the way to every granted screen. */
+/**
+ * The main index: the user, the current figures of the stations if they may be read, and links to
+ * every granted screen.
+ */
 export function StartPage({ items, routes }: PageProps) {
   const { clock } = useApplication();
   const { user } = useAtomValue(sessionAtom);

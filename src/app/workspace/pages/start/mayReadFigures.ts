@@ -11,7 +11,7 @@ const FIGURE_SCREENS: ReadonlySet<string> = new Set([
 export const hasScreen = (routes: readonly Pick<AppRoute, 'page'>[], name: string): boolean =>
   routes.some(({ page }) => page.kind === 'component' && page.name === name);
 
-/** Whether the granted screens let somebody read figures of stations. */
+/** True if the granted screens let a user read figures of stations. */
 export const mayReadFigures = (routes: readonly Pick<AppRoute, 'page'>[]): boolean =>
   routes.some(({ page }) => page.kind === 'component' && FIGURE_SCREENS.has(page.name));
 

@@ -5,7 +5,7 @@ import type { AppRoute } from '../../../navigation/menu/routes.ts';
 interface Shortcut {
   readonly title: string;
   readonly path: string;
-  /** Title of the group it stands in; null on the first level. */
+  /** Title of its group; null on the first level. */
   readonly group: string | null;
   readonly icon: string | null;
 }
