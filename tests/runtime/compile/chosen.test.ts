@@ -83,7 +83,7 @@ describe('what is read of a choice besides its key', () => {
     ],
     [{ record: { columns: ['a'] } }, 'E103 /fields/tried/record missing key "read" in ChosenRecord'],
     [{ record: { read: 'GET /a/{nam}' } }, 'E202 /fields/tried/record/read unknown field "nam" in a call (name?)'],
-  ])('%j is told: %s', (tried, expected) => {
+  ])('%j is reported: %s', (tried, expected) => {
     expect(problemsOf(formDocument(tried))).toEqual([expected]);
   });
 

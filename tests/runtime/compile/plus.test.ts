@@ -64,7 +64,7 @@ describe('a plus between fields', () => {
     expect(compute?.evaluate(recordScope({ qty: '1.5', price: '' }))).toBeNull();
   });
 
-  it('joins where quotes stand, also around a number', () => {
+  it('joins quoted text, also with a number', () => {
     const document = listDocument({
       fields: { name: {}, tried: { compute: "60 + '11'" } },
       columns: ['name', 'tried'],

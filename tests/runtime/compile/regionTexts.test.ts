@@ -49,7 +49,7 @@ describe('the texts of a region', () => {
     ],
     [{ selection: { frist: true } }, 'E101 /regions/part/selection/frist unknown key "frist" in Selection (first?)'],
     [{ selection: {} }, 'E105 /regions/part/selection "selection" must have at least 1 key'],
-  ])('%j is told: %s', (region, expected) => {
+  ])('%j is reported: %s', (region, expected) => {
     expect(problemsOf(pageWith(region))).toEqual([expected]);
   });
 

@@ -148,7 +148,7 @@ describe('a wizard', () => {
     ]);
   });
 
-  it('does not stand in a tab', () => {
+  it('is not allowed in a tab', () => {
     const layout = [{ tabs: [{ title: '页', fields: [{ steps: [{ title: '一', fields: ['a', 'b', 'c'] }] }] }] }];
     expect(problemsOf(listDocument({ fields, columns: ['a'], form: { layout } }))).toEqual([
       'E125 /form/layout/0/tabs/0/fields/0 "steps" is the whole form: it stands alone and directly in "layout"',

@@ -8,7 +8,7 @@ it.each([
   ['PUT', true, 1],
   ['DELETE', true, 1],
   ['POST', false, 0],
-] as const)('a call by %s that succeeds (%s) is told %i times', async (method, success, times) => {
+] as const)('a call by %s that succeeds (%s) is reported %i times', async (method, success, times) => {
   const written = vi.fn();
   const answer: Answer = { success, code: 200, message: '', result: null };
   const transport: Transport = {

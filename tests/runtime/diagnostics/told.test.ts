@@ -12,7 +12,7 @@ function diagnostic(line: number, severity: Diagnostic['severity'] = 'error'): D
   return { code: 'E101', severity, message: 'm', file: 'f', line, column: 1, pointer: '', hint: null };
 }
 
-describe('what is told of a document', () => {
+describe('the diagnostics reported for a document', () => {
   it('is each problem once, in the order of the text', () => {
     expect(toldOf([diagnostic(2), diagnostic(1), diagnostic(2)]).map(({ line }) => line)).toEqual([1, 2]);
   });

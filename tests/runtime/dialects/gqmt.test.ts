@@ -37,7 +37,7 @@ describe('the dialect of the server family', () => {
     });
   });
 
-  it('tells a save over a newer one from every other refusal', () => {
+  it('distinguishes a save over a newer version from every other refusal', () => {
     const refused = {
       success: false,
       message: '数据已被修改',
@@ -64,7 +64,7 @@ describe('the dialect of the server family', () => {
     expect(gqmtDialect.deleteBatch(call('/x/deleteBatch'), ['1', '2']).params).toEqual({ ids: '1,2' });
   });
 
-  it('[S7.26d] addresses a table dictionary with raw commas and its condition beside it', () => {
+  it('[S7.26d] addresses a table dictionary with raw commas and its condition after it', () => {
     expect(gqmtDialect.table({ table: 'sys_user', text: 'realname', code: 'id', where: { status: '1' } })).toEqual({
       method: 'GET',
       path: '/sys/dict/getDictItems/sys_user,realname,id',
@@ -105,7 +105,7 @@ describe('the dialect of the server family', () => {
     expect(gqmtDialect.export(call('/x/exportXls'), query, []).params).toMatchObject({ selections: '' });
   });
 
-  it('asks for totals beside a page, not in an export, and reads what the answer tells', () => {
+  it('requests totals with a page, not in an export, and reads those of the response', () => {
     const asked = {
       ...query,
       totals: [

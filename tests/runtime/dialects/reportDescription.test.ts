@@ -48,7 +48,7 @@ describe('[S7.41] what a report says of itself', () => {
     expect(described.charts).toEqual([{ title: '容量', type: 'bar', category: 'type', series: ['capacity'] }]);
   });
 
-  it('is only columns from servers that tell no more, and a mistake without them', () => {
+  it('is only columns from servers that send no more, and an error without them', () => {
     expect(readReportDescription({ columns: [] })).toEqual({ fields: [], search: [], charts: [] });
     expect(() => readReportDescription({ records: [] })).toThrow(AnswerShapeError);
   });

@@ -131,7 +131,7 @@ describe('whether an action starts', () => {
 });
 
 describe('double clicks', () => {
-  /** A dispatcher whose clock stands still until it is moved. */
+  /** A dispatcher whose clock moves only when the test moves it. */
   const guarded = () => {
     let time = 0;
     const said = notify();

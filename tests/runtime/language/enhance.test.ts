@@ -89,7 +89,7 @@ describe('[S3.24] the enhancement of a table', () => {
       JSON.stringify(listDocument({ name: 'enhance/bus_order' })),
       ['demo.json:15 E229 "enhance/bus_order" is of kind "list", and only fragments can be used'],
     ],
-  ])('is checked like documents: %s is told where it stands', (_, record, expected) => {
+  ])('is checked like documents: %s is reported in its place', (_, record, expected) => {
     expect(loaded(record).told).toEqual(expected);
   });
 

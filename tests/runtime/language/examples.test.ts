@@ -54,7 +54,7 @@ describe('examples', () => {
     expect(checkDocuments(own, all, registries, resources).map(formatDiagnostic)).toEqual([]);
   });
 
-  it.each(examples)('%s normalises to what is kept beside it', async (file) => {
+  it.each(examples)('%s normalises to the file next to it', async (file) => {
     await expect(normalisedText(file)).toMatchFileSnapshot(projectPath(`${FOLDER}normalised/${file}`));
   });
 

@@ -20,7 +20,7 @@ const MS_A_CHARACTER = 1 / 200;
 const FILE = 'fuzz.json';
 
 function check(seed: number, text: string): void {
-  // Time of the processor: other processes may run beside the test.
+  // Time of the processor: other processes may run at the same time.
   const start = process.cpuUsage();
   const result = loadedFrom(runPipeline(text, FILE, registries, { screens: ['a/b'], library }));
   const { user, system } = process.cpuUsage(start);

@@ -35,7 +35,7 @@ describe('the examples of the reference', () => {
     expect(checkDocuments(documents, all, registries, projectResources())).toEqual([]);
   });
 
-  it('are JSON that stands in their document', () => {
+  it('are JSON that is in their document', () => {
     const texts = new Map(projectDocuments().map(({ file, text }) => [file, JSON.stringify(JSON.parse(text))]));
     const strange = [...examples.values()].filter(({ file, text }) => {
       const inside = JSON.stringify(JSON.parse(`{${text}}`)).slice(1, -1);

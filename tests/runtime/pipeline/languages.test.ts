@@ -73,7 +73,7 @@ describe('texts per language', () => {
     expect(column).toMatchObject({ title: '场地名称', help: '全称', messages: { required: '请填写场地' } });
   });
 
-  it('are told of in each language, where they stand', () => {
+  it('are reported in each language, in their place', () => {
     const text = `{ ${HEAD}, "title": { "zh-CN": "场地", "en-US": "Sites" }, "source": "/x", "fields": { "name": {} },
       "columns": ["name"], "toolbar": ["go"], "actions": { "go": { "title": { "zh-CN": "去", "en-US": "Go" },
       "do": [{ "message": { "zh-CN": "到了", "en-US": "Arrived at {nane}" } }] } } }`;
@@ -102,13 +102,13 @@ describe('texts per language', () => {
     expect(saidOf(text)).toHaveLength(1);
   });
 
-  it('are told where one stands inside the other', () => {
+  it('are reported if one is inside the other', () => {
     const title = '"title": { "zh-CN": { "zh-CN": "场地" } }';
     const text = `{ ${HEAD}, ${title}, "source": "/x", "fields": { "name": {} }, "columns": ["name"] }`;
     expect(saidOf(text)).toEqual([expect.stringContaining('"zh-CN" must be text, received an object')]);
   });
 
-  it('are no texts where data stands', () => {
+  it('are no texts inside data', () => {
     const body = '{ "name": { "zh-CN": "场地", "en-US": "Site" } }';
     const text = `{ ${HEAD}, "title": "场地", "source": "/x", "fields": { "name": {} }, "columns": ["name"],
       "toolbar": ["go"], "actions": { "go": { "title": "发送", "do": [{ "request": "POST /x", "body": ${body} }] } } }`;

@@ -90,7 +90,7 @@ describe('records that a resource writes with its own', () => {
     expect(lines).toMatchObject({ fields: { orderNum: { title: '序号', disabled: true, submit: false } } });
   });
 
-  it('are told where the screen allows more than the server', () => {
+  it('are reported if the screen allows more than the server', () => {
     const { problems, lent } = merged({ lines: { fields: { part: { maxLength: 50, required: false } } } });
     expect(problems.map(({ pointer }) => pointer)).toEqual([
       '/fields/lines/fields/part/maxLength',

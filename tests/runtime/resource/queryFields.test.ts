@@ -50,7 +50,7 @@ describe('what the query builder asks a resource', () => {
     expect(document.query).toEqual({ match: 'or', save: false, fields: ['code', 'owner', 'city'] });
   });
 
-  it('is told where the screen names what its server refuses', () => {
+  it('is reported if the screen names what its server refuses', () => {
     const named = { columns: COLUMNS, query: { fields: ['code', 'area', 'nowhere'] } };
     expect(merged(named).problems.map(({ pointer }) => pointer)).toEqual(['/query/fields/1']);
     expect(merged({ ...named, source: '/elsewhere' }).problems).toEqual([]);

@@ -162,7 +162,7 @@ export function transport(
   };
 }
 
-/** A notify port that keeps what it was told, as `kind: text`. */
+/** A notify port that records its messages as `kind: text`. */
 export function notify(): Notify & { readonly told: string[] } {
   const told: string[] = [];
   const say = (kind: string) => (text: string) => void told.push(`${kind}: ${text}`);

@@ -3,7 +3,7 @@ import { compiled, listDocument, problemsOf } from '../../fixtures/documents.ts'
 
 const devicesWhere = (where: object) => ({ dict: { table: 'device', text: 'name', code: 'id', where } });
 
-describe('choices that follow a field which is not offered beside them', () => {
+describe('choices that follow a field which is not offered with them', () => {
   const fields = {
     station: { dict: 'station' },
     device: devicesWhere({ stationId: '{station}' }),
@@ -45,7 +45,7 @@ describe('choices that follow a field which is not offered beside them', () => {
     [{ call: 'GET /demo/devices', text: 'name', code: 'id', table: 'device' }, '"table"'],
     [{ call: 'GET /demo/devices?station={nowhere}', text: 'name', code: 'id' }, '"nowhere"'],
     [{ call: 'GET /demo/devices?device={device}', text: 'name', code: 'id' }, 'device'],
-  ])('[S7.39b] of a call that cannot be asked are told of: %j', (dict, said) => {
+  ])('[S7.39b] of a call that cannot be made are reported: %j', (dict, said) => {
     const problems = problemsOf(listDocument({ fields: { device: { dict } }, columns: ['device'] }));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(said);

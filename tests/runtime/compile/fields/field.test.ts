@@ -194,7 +194,7 @@ describe('a compiled field', () => {
         [{ check: 'GET /a', message: '{titel}' }],
         'E206 /fields/name/check/0/message unknown placeholder {titel} in message, allowed are {title} {key} {default} (title?)',
       ],
-    ])('%j is told: %s', (wrong, expected) => {
+    ])('%j is reported: %s', (wrong, expected) => {
       expect(problemsOf(listDocument({ fields: { name: { check: wrong } } }))).toEqual([expected]);
     });
   });
@@ -216,7 +216,7 @@ describe('a compiled field', () => {
     expect(screen.fields.get('tax')?.compute?.evaluate(recordScope({ amount: 100 }))).toBe(13);
   });
 
-  it('is told of a cycle once, with all its members', () => {
+  it('reports a cycle once, with all its members', () => {
     const fields = { a: { visible: { b: '1' } }, b: { resetOn: ['a'] }, c: { disabled: { c: '1' } } };
     expect(problemsOf(listDocument({ fields, columns: ['a', 'b', 'c'] }))).toEqual([
       'E220 /fields/a/visible "visible" closes a circle of fields that depend on each other: a → b → a',

@@ -70,7 +70,7 @@ describe('choices that the rows of a grid are', () => {
     ['list_multi', 'kwh,7', null],
     ['list_multi', 'kwh,city,gone,7', '“city”、“gone”'],
     ['list_multi', ['kwh', 'gone'], '“gone”'],
-  ])('tell of a %s with %j what has no row: %s', (type, value, gone) => {
+  ])('report of a %s with %j what has no row: %s', (type, value, gone) => {
     const field = compiled(report(NUMBERS, { axis: { type, dict: NUMBERS } })).fields.get('axis');
     const said = gone === null ? null : `${gone}不在“字段”中，请重新选择`;
     expect(field && complaintOf(field, value, scope)).toBe(said);
@@ -89,7 +89,7 @@ describe('choices that the rows of a grid are', () => {
     expect(compiled(report(NUMBERS)).fields.get('axis')?.checks[0]?.reads).toEqual(['items']);
   });
 
-  it('are read as $parent in the rows of another grid, which stands behind the first', () => {
+  it('are read as $parent in the rows of another grid that follows the first', () => {
     const dict = { ...NAMES, rows: '$parent.items' };
     const screen = compiled({ ...report(NAMES, {}, { axis: { dict } }) });
     const inner = screen.fields.get('charts')?.grid?.fields.get('axis');
@@ -113,7 +113,7 @@ describe('choices that the rows of a grid are', () => {
     [report(NAMES, {}, { axis: { dict: NAMES } }), [/^E202 .*"items" in dict \(\$parent\.items\?\)/]],
     [report(NAMES, {}, { axis: { dict: { rows: '$parent.charts', text: 'title', code: 'title' } } }), [/^E220 /]],
     [report(NAMES, { amount: { type: 'number', dict: NAMES } }), [/^E214 /]],
-  ])('that cannot be there are told of, once, where they are written: %#', (document, said) => {
+  ])('that cannot exist are reported once, where they are written: %#', (document, said) => {
     expect(problemsOf(document)).toEqual(
       said.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))),
     );

@@ -39,7 +39,7 @@ describe('the looks of a list', () => {
     ],
     [{ color: 'red' }, 'E103 /looks/0 missing key "when" in Look'],
     [{ when: true, colour: 'red', color: 'red' }, 'E101 /looks/0/colour unknown key "colour" in Look (color?)'],
-  ])('%j is told: %s', (look, expected) => {
+  ])('%j is reported: %s', (look, expected) => {
     expect(problemsOf(list({ looks: [look] }))).toEqual([expected]);
   });
 

@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(content?.refresh).toBe(30);
   });
 
-  it('stands on a raster unless it says otherwise', () => {
+  it('is on a raster by default', () => {
     const at = { x: 0, y: 0, w: 12, h: 4 };
     const one = compiledPage(pageDocument({ layout: undefined, regions: { one: { screen: 'demo/One', at } } }));
     expect(one.layout).toEqual({ kind: 'raster', rowHeight: 40, columns: 12, phone: [] });
@@ -108,7 +108,7 @@ describe('a page', () => {
     expect(problemsOf(document)).toEqual(expected);
   });
 
-  it('tells a circle of regions once', () => {
+  it('reports a cycle of regions once', () => {
     const read = (name: string) => ({ screen: 'demo/One', params: { id: `{$region.${name}.selected.id}` } });
     const regions = { a: read('b'), b: read('c'), c: read('a') };
     expect(problemsOf(pageDocument({ filters: undefined, layout: { tabs: ['a', 'b', 'c'] }, regions }))).toEqual([

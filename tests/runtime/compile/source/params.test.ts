@@ -46,7 +46,7 @@ describe('exclusive limits', () => {
     [{ min: 5, maxExclusive: 5 }, 'E114 /fields/name/maxExclusive'],
     [{ minExclusive: 5, maxExclusive: 5 }, 'E114 /fields/name/minExclusive'],
     [{ type: 'text', minExclusive: 5 }, 'E118 /fields/name/minExclusive'],
-  ])('%j is told', (own, told) => {
+  ])('%j is reported', (own, told) => {
     expect(problemsOf(field(own)).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([told]);
   });
 

@@ -28,7 +28,7 @@ describe('gatherUsed', () => {
     });
   });
 
-  it('reads nothing for a document that uses nothing, and says when a text cannot tell', async () => {
+  it('reads nothing for a document that uses nothing, and says so if a text is too broken', async () => {
     expect(await gather('{ "kind": "list" }', {})).toEqual({ names: [], read: [] });
     expect(await gather('{ "use": "a" }', {})).toEqual({ names: [], read: [] });
     expect(await gather('no JSON', {})).toEqual({ names: [], read: [] });

@@ -56,7 +56,7 @@ describe('a document inside a page', () => {
       `E104 ${AT}/kind "kind" must be one of "list", "form", "detail", "query", "grid", received "page"`,
     ],
     [{ title: '订单' }, `E103 ${AT} missing key "kind" in InlineScreen`],
-  ])('%j is told where it stands: %s', (screen, expected) => {
+  ])('%j is reported in its place: %s', (screen, expected) => {
     expect(problemsOf(page(screen))).toContain(expected);
   });
 

@@ -32,13 +32,13 @@ describe('regionScreens', () => {
 });
 
 describe('pageCircles', () => {
-  it('tells a circle once, with all its members', () => {
+  it('reports a circle once, with all its members', () => {
     expect(sidesOf({ a: pageText('a', 'list', 'b'), b: pageText('b', 'c'), c: pageText('c', 'a'), list })).toEqual([
       'a/regions/r1/screen "screen" closes a circle of pages that show each other: a → b → c → a',
     ]);
   });
 
-  it('has nothing against a page that is shown twice, nor against one that the compiler tells itself', () => {
+  it('accepts a page that is shown twice, and leaves to the compiler one that shows itself', () => {
     expect(sidesOf({ a: pageText('a', 'b', 'c'), b: pageText('b', 'c'), c: pageText('c', 'list'), list })).toEqual([]);
     expect(sidesOf({ a: pageText('a', 'a') })).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe('a document with a bad part is shown without it', () => {
     expect(restOf(parts)).toEqual({ ...whole, ...expected });
   });
 
-  it('and every mistake is told as if it were not', () => {
+  it('and every mistake is reported as if it were not', () => {
     expect(restOf({ columns: ['nam', 'code'], search: ['nmae'], toolbar: ['delte'] })).toMatchObject({
       columns: ['code'],
       errors: ['E202 /columns/0', 'E202 /search/0', 'E203 /toolbar/0'],
@@ -174,7 +174,7 @@ describe('fragments', () => {
     expect(titles).toEqual(['名称', '创建人', '备注']);
   });
 
-  it('are told their mistakes in their own file', () => {
+  it('have their mistakes reported in their own file', () => {
     const { diagnostics } = check({ use: ['parts/audit'], toolbar: ['hello'] });
     expect(diagnostics.map(formatDiagnostic)).toEqual([
       'parts/audit.json:22:24  E202  unknown field "nmae" in a step — did you mean "name"?\n    at /actions/hello/do/0/message',
@@ -189,7 +189,7 @@ describe('fragments', () => {
     expect(screen?.kind === 'list' ? screen.columns.map(({ key }) => key) : null).toEqual(['name']);
   });
 
-  it('are taken on trust where nobody can look them up', () => {
+  it('are accepted if there is no list of them', () => {
     const text = JSON.stringify(listDocument({ use: ['parts/any'], columns: ['name', 'createBy'] }));
     expect(runPipeline(text, 'own.json', fixtureRegistries()).diagnostics).toEqual([]);
   });

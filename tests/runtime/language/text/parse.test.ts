@@ -54,7 +54,7 @@ describe('locate', () => {
     ['/', 4, 7],
     ['/missing/x', 1, 1],
     ['/a~1b/c~0d/7', 2, 19],
-  ])('%s stands in line %i, column %i', (pointer, line, column) => {
+  ])('%s is in line %i, column %i', (pointer, line, column) => {
     expect(locate(text, pointer)).toEqual({ line, column });
   });
 });

@@ -54,7 +54,7 @@ describe('all problems of a document at once', () => {
     ]);
   });
 
-  it('are told even when required keys are missing', () => {
+  it('are reported even if required keys are missing', () => {
     const document = { kind: 'list', version: 1, fields: { name: { visible: { nam: '1' } } } };
     expect(problemsOf(document)).toEqual([
       'E103  missing key "source" in ListScreen',

@@ -68,7 +68,7 @@ describe('what a screen takes over from the rules of its resource', () => {
     expect(merged({ parts: {} }).fields.total).toMatchObject({ compute: 'sum(parts.amount)', stored: true });
   });
 
-  it('is nothing where nobody types', () => {
+  it('is left out of a detail', () => {
     const { cost, area } = merged({}, 'detail').fields;
     expect(cost).not.toHaveProperty('compute');
     expect(area).not.toHaveProperty('check');

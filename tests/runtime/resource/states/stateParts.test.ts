@@ -71,7 +71,7 @@ describe('a list over a resource with states', () => {
     expect(document.toolbar).toEqual(['add', 'assignSelected', 'finishSelected', 'backSelected', 'dropSelected']);
   });
 
-  it('shows a button by right, state and what a row tells of `who`', () => {
+  it('shows a button by right, state and as much of `who` as a row has', () => {
     const { finish, back } = actionsOf();
     const isMember = `contains(concat(',', helpers, ','), concat(',', $user.username, ','))`;
     expect(finish).toMatchObject({

@@ -99,7 +99,7 @@ describe('choices that depend on another field', () => {
     expect(form.value('device')).toBe('d2');
   });
 
-  it('keeps a value that nobody could judge', async () => {
+  it('keeps a value that could not be judged', async () => {
     const { form, settle, breakServer } = setUp(
       { station: 's1', device: 'd1' },
       { options: { kind: 'lookup', source: { ...plan, kind: 'table', top: '' }, where: plan.where } },

@@ -79,7 +79,7 @@ describe('texts of stored values', () => {
     expect(line.sent).toHaveLength(2);
   });
 
-  it('does not repeat what the user has been told', async () => {
+  it('does not repeat what the user has been shown', async () => {
     const { options, said } = open(() => {
       throw new TransportError('网络超时', 0, true);
     });

@@ -17,7 +17,7 @@ function open(reply: Parameters<typeof transport>[0]) {
 }
 
 describe('choices', () => {
-  it('[S7.26d] asks once per dictionary, whoever reads it', async () => {
+  it('[S7.26d] fetches a dictionary once for all readers', async () => {
     const { options, line } = open(() => answer([{ value: 1, text: '男' }]));
     options.get(SEX, nothing);
     options.get({ kind: 'dict', code: 'sex' }, nothing);

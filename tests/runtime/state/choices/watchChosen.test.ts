@@ -84,7 +84,7 @@ describe('the record and the text of a choice', () => {
     expect(form.value('label')).toBe('乙/2');
   });
 
-  it('tells a refusal once and counts as empty', async () => {
+  it('reports a refusal once and counts as empty', async () => {
     const refuse: Reply = (request) =>
       request.path === '/type/queryById' ? answer(null, { success: false, message: '没有权限' }) : reply(request);
     const { form, told } = setUp({ type: 'a' }, refuse);

@@ -23,7 +23,7 @@ describe('values', () => {
     expect(form.value('a')).toBeUndefined();
   });
 
-  it('computes what follows from a change and tells only the fields concerned', () => {
+  it('computes what follows from a change and notifies only the fields concerned', () => {
     const { form } = open([
       field('price', { defaultValue: always(2) }),
       field('count', { defaultValue: always(3) }),
@@ -72,7 +72,7 @@ describe('status', () => {
 });
 
 describe('a root that says something else', () => {
-  it('shows, hides and computes anew what reads it, and tells no other field', () => {
+  it('shows, hides and recomputes what reads it, and notifies no other field', () => {
     let query = 'none';
     const roots = {
       get $query() {
@@ -181,7 +181,7 @@ describe('submission', () => {
     expect(form.submission()).toEqual({ price: 2, double: 12 });
   });
 
-  it('sends an empty list for a grid that nobody has touched: a server takes no other value there', () => {
+  it('sends an empty list for an untouched grid: a server takes no other value there', () => {
     const fields = new Map([['qty', field('qty')]]);
     const grid = {
       fields,

@@ -20,7 +20,7 @@ describe('a field that is left', () => {
     expect(form.status('a').error).toBeNull();
   });
 
-  it('says nothing of an empty field that somebody only passed, until it is sent or was filled in', async () => {
+  it('has no error for an empty field that the user only passed, until it is sent or was filled in', async () => {
     const required = { required: ALWAYS };
     const { form } = open([field('a', required), field('b', required)]);
     form.leave('a');

@@ -73,7 +73,7 @@ it('a choice fills the lines of a new record, with defaults where its record say
 it.each([
   [true, '精度'],
   [false, '我的'],
-])('lines that somebody wrote are replaced only when they say so (%s)', async (isAgreed, first) => {
+])('lines written by the user are replaced only on confirmation (%s)', async (isAgreed, first) => {
   const { form, questions } = open({}, 'add', isAgreed);
   form.choose('type', INVERTER);
   form.change('params', [{ name: '我的', value: '1' }]);
@@ -83,7 +83,7 @@ it.each([
   expect(form.value('params')).toMatchObject([{ name: first }]);
 });
 
-it('what is chosen while the question stands is not overwritten by an older template', async () => {
+it('what is chosen while the question is open is not overwritten by an older template', async () => {
   const { form } = open();
   form.change('params', [{ name: '我的' }]);
   form.choose('type', METER);

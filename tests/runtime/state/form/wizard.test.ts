@@ -38,7 +38,7 @@ describe('a form in steps', () => {
     expect([wizard.step(), form.errors()]).toEqual([1, []]);
   });
 
-  it('keeps what was filled in when it goes back, and tells its listeners', async () => {
+  it('keeps what was filled in when it goes back, and notifies its listeners', async () => {
     const { form, wizard } = setUp();
     const told: number[] = [];
     wizard.subscribe(() => told.push(wizard.step()));

@@ -96,7 +96,7 @@ describe('what a list was asked, in the address', () => {
     ['?__proto__=1', '没有查询条件“__proto__”，可用的有：'],
     ['?constructor=1', '没有查询条件“constructor”，可用的有：'],
     ['?conditions={"__proto__":{"eq":"1"}}', '“__proto__”'],
-  ])('tells what %s cannot mean', (search, complaint) => {
+  ])('reports what %s cannot mean', (search, complaint) => {
     const { complaints, state } = read(search);
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).toContain(complaint);

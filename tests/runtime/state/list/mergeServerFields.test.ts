@@ -30,7 +30,7 @@ function report(parts: object = {}) {
 }
 
 describe('[S7.41] columns that the server describes', () => {
-  it('stand in its order, then those of the document', () => {
+  it('are in its order, then those of the document', () => {
     const screen = mergeServerFields(report(), described, renderers);
     expect(screen.columns.map(({ key, title, width, align }) => [key, title, width, align])).toEqual([
       ['day', '日期', 120, 'left'],

@@ -150,7 +150,7 @@ describe('a tree list', () => {
     expect([second.said.told, second.shown()]).toEqual([['warning: 返回数据类型不识别'], ['a closed']]);
   });
 
-  it('does not hang on a row that stands below itself', async () => {
+  it('does not hang on a row that is its own parent', async () => {
     const { list, shown, rowOf } = setUp({ 0: [{ id: 'a' }], a: [{ id: 'a' }] });
     await list.reload();
     await list.expand(rowOf('a'));
@@ -271,7 +271,7 @@ describe('a tree list', () => {
       expect(list.snapshot().nodes?.get('b')?.state).toBe('leaf');
     });
 
-    it('keeps rows that stand below each other in a circle in sight', async () => {
+    it('keeps rows in a cycle of parents in sight', async () => {
       const { list } = whole([
         { id: 'a', pid: 'b' },
         { id: 'b', pid: 'a' },

@@ -85,7 +85,7 @@ describe('createRegions', () => {
     expect(other.evaluate).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody when what a region reads says the same', () => {
+  it('notifies no one if what a region reads is equal', () => {
     const params = reading('dictId', ['$region', 'dicts', 'selected', 'id']);
     const regions = createRegions({ page: page(region('dicts'), region('items', { params })), roots: {} });
     regions.publish('dicts', { selected: { id: '7', name: '甲' } });

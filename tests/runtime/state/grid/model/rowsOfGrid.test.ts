@@ -53,7 +53,7 @@ function complaints({ snapshot }: ReturnType<typeof open>): readonly string[] {
 
 const WRONG = '份额合计应为 100';
 
-it('a check of all rows is told at every row with a value, and goes when another row makes it right', () => {
+it('a check of all rows is reported at every row with a value, and cleared when another row fixes it', () => {
   const model = open([{ share: 60 }, { share: 40 }, {}]);
   expect(complaints(model)).toEqual([]);
   model.write([{ slot: 1, field: 'share', value: 30 }]);
@@ -66,7 +66,7 @@ it('a check of all rows is told at every row with a value, and goes when another
   expect(complaints(model)).toEqual([]);
 });
 
-it('a check of one row stays with its row, beside one of all rows', () => {
+it('a check of one row stays with its row, next to one of all rows', () => {
   const model = open([{ share: 95 }, { share: 5 }]);
   model.write([{ slot: 1, field: 'share', value: 5.0 }]);
   model.write([{ slot: 0, field: 'share', value: 94 }]);
@@ -123,7 +123,7 @@ it('rows that are for reading can neither be written nor removed, and are not fo
   expect(await model.validate()).toBe(0);
 });
 
-it('columns stand as somebody arranged them: in their order, fixed ones first, needed ones always', () => {
+it('columns are as the user arranged them: in their order, fixed ones first, needed ones always', () => {
   const model = open([{ share: 100 }]);
   const names = () => model.columns.map(({ field, fixed }) => (fixed ? `${field.name}!` : field.name));
   expect(names()).toEqual(['name', 'share', 'part', 'twice', 'note']);

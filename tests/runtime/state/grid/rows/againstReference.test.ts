@@ -34,7 +34,7 @@ class Sequence {
     this.reference = new ReferenceGrid(rows);
   }
 
-  /** Unique, so that nobody writes by chance what somebody else wrote. */
+  /** Unique, so that no two writers write the same value by chance. */
   private value(who: string): string {
     this.serial += 1;
     return `${who}${this.serial}`;

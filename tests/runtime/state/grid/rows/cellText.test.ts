@@ -32,7 +32,7 @@ describe('cells of a clipboard', () => {
     ['"a\tb\nc"\td', [['a\tb\nc', 'd']]],
     ['"say ""yes"""', [['say "yes"']]],
     ['""', [['']]],
-    // Not a quoted cell: somebody typed the quotation mark.
+    // Not a quoted cell: the user typed the quotation mark.
     ['"open\tb', [['"open', 'b']]],
     ['"12" pipe\tb', [['"12" pipe', 'b']]],
     ['5"\tb', [['5"', 'b']]],

@@ -37,7 +37,7 @@ describe('rows of a grid', () => {
     expect(changesOf(added).added).toEqual([{ id: '\0new-3', row: { name: '支架', orderNum: 4 } }]);
   });
 
-  it('[S3.19c] hold their position from 1 in orderNum unless told otherwise', () => {
+  it('[S3.19c] hold their position from 1 in orderNum by default', () => {
     expect(positions(removeRows(grid(), ['a']))).toEqual([1, 2]);
     expect(positions(insertRows(grid(), [{}], 'a'))).toEqual([1, 2, 3, 4]);
     const second = (orderField: string | null) =>
@@ -132,7 +132,7 @@ describe('a grid that others change too', () => {
     expect(rowOf(redo(undo(merged)), 'a')?.qty).toBe(4);
   });
 
-  it('lets a row go that somebody else removed, unless the user worked on it', () => {
+  it('drops a row that another user removed, unless the user worked on it', () => {
     const state = edit(grid(), 'a', 'qty', 4);
     const merged = mergeRemote(state, [
       { kind: 'removed', id: 'a' },
@@ -215,7 +215,7 @@ describe('cells that are pasted', () => {
     return Number.isNaN(Number(text)) ? { problem: `“${text}”不是数字` } : { value: Number(text) };
   };
 
-  it('go into rows and columns from one cell on; what is not taken is told', () => {
+  it('go into rows and columns from one cell on; what is not accepted is reported', () => {
     const cells = [
       ['甲', '5', 'more'],
       ['乙', 'five'],
