@@ -19,7 +19,7 @@ it('[S2.43 S9.4] shows three, counts the others, and names everybody', async () 
   await expect.element(page.getByRole('tooltip', { name: '刘洋、陈静' })).toBeVisible();
 });
 
-it('counts nobody when everybody is shown', async () => {
+it('counts no one when everyone is shown', async () => {
   const { page } = await draw(<AvatarList people={people} label="当班人员" max={5} />);
   await expect.element(page.getByRole('listitem')).toHaveLength(5);
   await expect.element(page.getByText(/^\+/)).not.toBeInTheDocument();

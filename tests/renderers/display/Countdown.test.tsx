@@ -28,7 +28,7 @@ it('[S2.43] counts by the clock, not by its own ticks', async () => {
   await expectAccessible();
 });
 
-it('[S2.43] says once that the time has come, and shows what stands for it', async () => {
+it('[S2.43] announces the end once, and shows its text', async () => {
   const onEnd = vi.fn();
   const end = Date.now() + 1200;
   const { page } = await draw(

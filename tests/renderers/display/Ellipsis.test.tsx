@@ -13,14 +13,14 @@ it('[S2.43 S9.4] cuts at 25, counts full-width characters twice, and shows the w
   await expectAccessible();
 });
 
-it('[S2.43] shows the whole text on focus, and tells it to screen readers', async () => {
+it('[S2.43] shows the whole text on focus, and to screen readers', async () => {
   const { page } = await draw(<Ellipsis text={NOTE} length={10} />);
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('tooltip')).toHaveTextContent(NOTE);
   expect(page.getByText('二号逆变器...').element().getAttribute('aria-hidden')).toBe('true');
 });
 
-it('leaves alone what fits, and offers nothing where nobody wants it', async () => {
+it('leaves alone what fits, and offers nothing where it is not wanted', async () => {
   const { page } = await draw(
     <>
       <Ellipsis text="运行正常" />

@@ -7,7 +7,7 @@ it.each([
   [-4.5, 'up', '下降 4.5%', 'bad', 'caret-down'],
   [4.5, 'down', '上升 4.5%', 'bad', 'caret-up'],
   [-4.5, 'down', '下降 4.5%', 'good', 'caret-down'],
-] as const)('[S2.43] tells %f, good when %s, by word, arrow and colour', async (change, good, words, tone, arrow) => {
+] as const)('[S2.43] shows %f, good when %s, by word, arrow and colour', async (change, good, words, tone, arrow) => {
   const { page } = await draw(<Trend change={change} text="4.5%" title="较昨日" good={good} />);
   const element = page.getByText(words).element();
   expect(element.getAttribute('data-tone')).toBe(tone);

@@ -47,7 +47,7 @@ describe('lists to choose from', () => {
     expect(source).toMatchObject({ rowKey: 'username', pageSize: 5, sort: [{ field: 'createTime', order: 'desc' }] });
   });
 
-  it('[S3.18] of a report stand what no document may say: a column twice, names like expressions, choices twice', () => {
+  it('[S3.18] of a report keep what no document may say: a column twice, names like expressions, choices twice', () => {
     const head = {
       cgRpConfigId: '{$user.id}',
       cgRpConfigName: '',

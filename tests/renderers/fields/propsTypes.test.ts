@@ -5,7 +5,7 @@ import { componentPropsOf, propsOf, settingsOf } from '../../../src/renderers/sh
 describe('props have the type that their schema describes', () => {
   const field = { props: { precision: 2, thousands: true } };
 
-  it('and are read as they stand in the document', () => {
+  it('and are read as written in the document', () => {
     const { precision, thousands, suffix } = propsOf(field, 'number');
     const digits: number | undefined = precision;
     expect([digits, thousands, suffix]).toEqual([2, true, undefined]);

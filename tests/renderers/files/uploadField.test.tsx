@@ -72,7 +72,7 @@ describe('an image field', () => {
     await expect.element(page.getByText('"2.png,1.png"')).toBeVisible();
   });
 
-  it('[S8.6 S4.10a] marks what failed, tells why on demand, sends it again and removes it', async () => {
+  it('[S8.6 S4.10a] marks what failed, shows why on demand, sends it again and removes it', async () => {
     let answers = 0;
     const { page, messages } = await draw(<InputStage type="image" props={{ multiple: true }} />, {
       upload: () => {
@@ -146,7 +146,7 @@ describe('a file field', () => {
     await expect.element(page.getByText('"temp/a/报告.pdf"')).toBeVisible();
   });
 
-  it('[S7.40b] fetches a file through the signed client under the name it has, and [S8.8d] tells when nothing came', async () => {
+  it('[S7.40b] fetches a file through the signed client under the name it has, and [S8.8d] reports an empty answer', async () => {
     const { page, requests, saved } = await draw(<InputStage type="file" value="temp/a/报告.docx" />, {
       download: async () => ({ blob: new Blob(['x']), name: null }),
     });
@@ -182,7 +182,7 @@ describe('a file field', () => {
 });
 
 describe('an upload field', () => {
-  it('[S3.14a] stores names and sizes when asked to, and has no button when told so', async () => {
+  it('[S3.14a] stores names and sizes when asked to, and has no button when configured so', async () => {
     const { page } = await draw(<InputStage type="upload" props={{ returnUrl: false, text: '上传图纸' }} />, STORED);
     await expect.element(page.getByRole('button', { name: '上传图纸' })).toBeVisible();
     await userEvent.upload(page.getByLabelText('选择名称'), new File(['1234'], '图.dwg'));

@@ -71,7 +71,7 @@ describe('focus of a field with a mistake', () => {
     expect(document.activeElement?.id).toBe('form_code');
   });
 
-  it('leaves whoever has gone elsewhere meanwhile alone', async () => {
+  it('leaves a user alone who has moved on meanwhile', async () => {
     focusField('form', 'code', createRevealer());
     await frames(2);
     focus('elsewhere');

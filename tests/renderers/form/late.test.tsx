@@ -4,7 +4,7 @@ import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import { draw } from '../support/render.tsx';
 import { stations } from './screen.ts';
 
-/** The part of the program with the fields comes when it is told to. */
+/** The part of the program with the fields arrives when the test lets it. */
 const part = vi.hoisted(() => {
   let come = () => {};
   const came = new Promise<void>((resolve) => {

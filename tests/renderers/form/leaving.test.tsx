@@ -64,7 +64,7 @@ const WIZARD = {
 };
 const REGION = page({ form: { screen: 'demo/Report', at: { x: 0, y: 0, w: 12, h: 8 } } });
 
-/** Every place a form can stand in: the screen that is drawn, and how one gets to the form. */
+/** Every container of a form: the rendered screen, and how to get to the form. */
 const PLACES = [
   { place: 'a modal', name: 'demo/Reports', open: 'modal' },
   { place: 'a drawer', name: 'demo/Reports', open: 'drawer' },

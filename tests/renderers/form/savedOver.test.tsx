@@ -61,7 +61,7 @@ const button = (name: string | RegExp) => browserPage.getByRole('button', { name
 const input = () => browserPage.getByRole('textbox', { name: '名称' });
 const question = () => browserPage.getByRole('dialog').filter({ hasText: '数据已被他人修改' });
 
-/** Somebody types while somebody else saves the same record, and sends. */
+/** The user types while another user saves the same record, and submits. */
 async function savedOver() {
   const server = serverOf();
   const around = await draw(<Screen name="demo/Stations" />, { server: server.answer, screens: [stations] });
@@ -74,7 +74,7 @@ async function savedOver() {
   return { ...around, server };
 }
 
-it('a save over a newer one asks, shows both side by side, and replaces it only when told to', async () => {
+it('a save over a newer one asks, shows both side by side, and replaces it only on request', async () => {
   const { server, messages } = await savedOver();
   await expect.element(question().getByText('王芳于 2026-03-01 12:00:00 修改了这条记录。')).toBeVisible();
   await button('查看对方的修改').click();
@@ -84,7 +84,7 @@ it('a save over a newer one asks, shows both side by side, and replaces it only 
   await expect.element(row('备注')).not.toBeInTheDocument();
   await question().getByRole('checkbox').click();
   await expect.element(row('备注 （空） （空）')).toBeVisible();
-  // Somebody is faster once more: the same question again, about the newest record.
+  // Another user saves first once more: the same question again, about the newest record.
   server.change({ remark: '又改' });
   await button(/覆\s?盖/).click();
   await expect.element(row('备注 不同 又改 （空）')).toBeVisible();

@@ -53,7 +53,7 @@ describe('form in steps', () => {
 });
 
 describe('form in steps that is looked at', () => {
-  it('opens any step by a press, which nobody can do who fills it in', async () => {
+  it('opens any step by a press, which a user who fills it in cannot do', async () => {
     const screen = stations({ layout: [STEPS] }, { kind: 'form' });
     const filled = await draw(<Screen name={screen.name} />, { screens: [screen] });
     await expect.element(filled.page.getByText('说明', { exact: true })).toBeVisible();

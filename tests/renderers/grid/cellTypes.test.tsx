@@ -86,7 +86,7 @@ async function open(name: string): Promise<void> {
   await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(NAMES.indexOf(name))}`);
   await expect.poll(() => found(name).dataset.active, PATIENCE).toBe('true');
   await userEvent.keyboard('{F2}');
-  // Editors are fetched when they are first wanted; nobody types before one is there.
+  // Editors are fetched on first use; the user cannot type before one is there.
   if (FIELDS[name]?.disabled === true) return;
   await expect
     .poll(() => document.activeElement?.closest('[data-edited], [role="dialog"]') ?? null, PATIENCE)

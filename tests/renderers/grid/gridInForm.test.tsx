@@ -86,7 +86,7 @@ it('copies a range for a spreadsheet and pastes one back: texts of choices, new 
   expect(rowTexts()).toEqual(['1 A1 2 10 20 电气 否', '2 B2 1 5 5 机械 是']);
 });
 
-it('[S5.12a S4.13a] rows are added with their defaults and removed; values that may stand once are told of both', async () => {
+it('[S5.12a S4.13a] rows are added with their defaults and removed; duplicate values are reported at both', async () => {
   const around = await drawOrder();
   await browserPage.getByRole('button', { name: '新增' }).click();
   await expect.element(browserPage.getByPlaceholder('请输入备件编号')).toHaveFocus();
@@ -162,7 +162,7 @@ it('draws only what is seen of many rows and columns, and never an empty part', 
   await expect.poll(() => rowTexts().some((text) => text.includes('P19999'))).toBe(true);
 });
 
-it('[S8.9b] what the server says of a cell stands at the cell until it is another one', async () => {
+it('[S8.9b] an error of the server is shown at the cell until its value changes', async () => {
   const fault = { child: 'parts', row: 2, column: 'partNo', message: '备件编号已停用' };
   let refuses = true;
   const around = await drawOrder(undefined, {
@@ -224,7 +224,7 @@ it('a smaller size has smaller rows', async () => {
   expect(document.querySelector('[data-row="0"]')?.getBoundingClientRect().height).toBe(36);
 });
 
-it('with every cell an input, what is typed counts when it is left, and complaints stand below the inputs', async () => {
+it('with every cell an input, what is typed counts on blur, and errors are below the inputs', async () => {
   await drawOrder(undefined, {}, { alwaysEdit: true });
   const number = cell(0, 1).getByRole('textbox');
   await number.fill('0');

@@ -78,7 +78,7 @@ it('[S3.19a S4.13a] columns chain: choices follow from the cell before, a change
   await expect.poll(() => rowTexts()[0]).toBe('1 山东 济南 历下');
 });
 
-it('pastes whole chains: choices that nobody asked for yet come first, and what is in none of them is told', async () => {
+it('pastes whole chains: choices not loaded yet are fetched first, and unknown values are reported', async () => {
   await drawSites();
   await cell(0, 0).click();
   await userEvent.keyboard('{Escape}');

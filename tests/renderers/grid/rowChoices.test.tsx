@@ -10,7 +10,7 @@ import './order.tsx';
 const NAMES = { text: 'text', code: 'name' };
 const NUMBERS = { ...NAMES, where: { kind: 'number' } };
 
-/** A report whose charts, and whose key, are columns that stand in another grid of the form. */
+/** A report whose charts, and whose key, are columns of another grid of the form. */
 const report = compiled({
   kind: 'form',
   version: 1,
@@ -126,7 +126,7 @@ it('[S4.13a S3.6a] one choice and several follow the rows of another grid while 
   await expect.element(cellOf('图表', 0, 1)).toHaveTextContent(/小时/);
 });
 
-it('[S4.13a S5.13] a removed row is no choice any more; what was chosen of it stays and is told at once, until it is back', async () => {
+it('[S4.13a S5.13] a removed row is no choice any more; its use stays and is reported at once, until it is back', async () => {
   const { requests } = await drawReport();
   await openCharts();
   await removeColumn(2);
@@ -147,7 +147,7 @@ it('[S4.13a S5.13] a removed row is no choice any more; what was chosen of it st
   await expect.element(browserPage.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('[S4.13a S5.13] a row that is no longer of the kind that is offered is told in the same way', async () => {
+it('[S4.13a S5.13] a row that is no longer of the kind that is offered is reported in the same way', async () => {
   await drawReport();
   await openCharts();
   await tab('列').click();
@@ -159,7 +159,7 @@ it('[S4.13a S5.13] a row that is no longer of the kind that is offered is told i
   await expect.element(cellOf('图表', 0, 0)).not.toHaveAttribute('title');
 });
 
-it('[S5.13] a field of the form tells of its row, too, before anybody looks at it, and is right with another', async () => {
+it('[S5.13] a field of the form reports its row, too, before it is visited, and is valid with another', async () => {
   const { requests } = await drawReport();
   const key = browserPage.getByRole('combobox', { name: '主列' });
   await expect.element(cellOf('字段', 0, 1)).toHaveTextContent('城市');

@@ -73,7 +73,7 @@ it.each(DOORS)('a cell makes of texts for $name what every other door makes', as
     rows.map(({ text, value, problem }) => ({
       text,
       told: problem === undefined ? undefined : expect.stringContaining(problem),
-      // S5.12b: what cannot be read is told once, and the cell has its old value again.
+      // S5.12b: an unreadable value is reported once, and the cell has its old value again.
       value: problem === undefined ? value : BEFORE[name],
     })),
   );

@@ -69,7 +69,7 @@ it('writes what the user asks into the address, and follows it back and forward'
   expect(requests.at(-1)?.params?.code).toBeUndefined();
 });
 
-it('tells what of the address is no search of the list, and does not change it by itself', async () => {
+it('reports what of the address is no search of the list, and does not change it by itself', async () => {
   const { page, history } = await show('?cdoe=x&pageNo=abc&code=EQ');
   await expect.element(page.getByText('1-20 共65条')).toBeVisible();
   const notice = page.getByRole('alert');

@@ -26,7 +26,7 @@ function report() {
 }
 
 describe('columns that the server describes', () => {
-  it('[S3.18] stand in its order; what the document says of a field wins', async () => {
+  it('[S3.18] are in its order; what the document says of a field wins', async () => {
     const server = ({ path }: TransportRequest) =>
       path === '/report/columns' ? answerOf(COLUMNS) : { records: [{ id: '1', day: '2024-05-06', kwh: 7 }], total: 1 };
     const { page } = await draw(<Screen name="report/Yield" />, { server, screens: [report()] });

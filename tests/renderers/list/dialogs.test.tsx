@@ -187,7 +187,7 @@ describe('query builder', () => {
     await expect.element(builder().getByLabelText('条件 1 巡检时间')).toHaveValue('');
   });
 
-  it('sends fields beside alternatives as filters of their own', async () => {
+  it('sends fields next to alternatives as filters of their own', async () => {
     const { asked, conditions } = await drawTools(
       {},
       { initial: { power: { ge: 5 }, $any: [{ code: { eq: 'A' } }, { status: { in: ['1', '2'] } }] } },

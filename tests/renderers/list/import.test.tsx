@@ -59,7 +59,7 @@ describe('import', () => {
       'error: a.xls、b.xlsx 文件导入失败.',
     ],
     [() => Promise.reject(new Error('network')), 'error: 文件上传失败'],
-    // Of what the application has told already (no network, 413, an answer that is a page) too.
+    // Also of what the application has shown already (no network, 413, an answer that is a page).
     [() => Promise.reject(new TransportError('服务器的答复无法识别', 200, true)), 'error: 文件上传失败'],
   ] as const)('[S8.5c S8.5d] keeps the files when it fails', async (reply, message) => {
     const { open, messages } = await drawTools({ upload: reply });
@@ -95,7 +95,10 @@ describe('an import that can be chosen, checked and watched', () => {
   };
   const answered = (result: unknown, message = '') => ({ success: true, code: 200, message, result });
 
-  /** A server whose imports end as told, one after the other; the first question about each is too early. */
+  /**
+   * A server whose imports end as given, one after the other; the first query about each is too
+   * early.
+   */
   function importing(outcomes: readonly unknown[], more: object = {}) {
     const list = equipmentServer(25);
     let asked = 0;
@@ -154,7 +157,7 @@ describe('an import that can be chosen, checked and watched', () => {
     ]);
   });
 
-  it('cancels an import, and one that nobody waits for goes on when the dialog is closed', async () => {
+  it('cancels an import, and one that the user need not wait for goes on when the dialog is closed', async () => {
     const waiting = await openImport(importing([], { noticed: true }));
     await click('开始导入');
     await expect.element(say('数据较多，可以关闭此窗口，完成后会收到通知。')).toBeVisible();

@@ -127,7 +127,7 @@ it('counts neither old records that changed elsewhere nor new ones that the list
   await expect.element(page.getByRole('button', { name: /点击查看/ })).not.toBeInTheDocument();
 });
 
-it('looks for itself after a break, and says that there is more where nobody told what', async () => {
+it('reloads after a break, and says that there is more if the changes are unknown', async () => {
   const { page, change, names, resume, ended } = await drawAlarms([a, b]);
   change([c, a, { ...b, name: '通讯恢复' }], {});
   resume();

@@ -51,7 +51,7 @@ const inner = (element: Element) => getComputedStyle(element);
 
 afterEach(() => browserPage.viewport(1440, 900));
 
-describe('a list whose rows stand out', () => {
+describe('a list with highlighted rows', () => {
   it('tints the row of a look, and not that of one that comes before it', async () => {
     const { page } = await drawAlarms();
     const row = (code: string) => page.getByRole('row', { name: code });
@@ -62,7 +62,7 @@ describe('a list whose rows stand out', () => {
     await expectAccessible();
   });
 
-  it('writes a cell in the colour of its look, beside cells that stay as they are', async () => {
+  it('writes a cell in the colour of its look, next to cells without one', async () => {
     const { page } = await drawAlarms();
     const cell = page.getByRole('cell', { name: '90', exact: true });
     await expect.element(cell).toBeVisible();
@@ -97,7 +97,7 @@ describe('a list whose rows stand out', () => {
       ],
     });
 
-  it('says below that what all pages come to, as the server tells it', async () => {
+  it('shows the totals of all pages below, from the server', async () => {
     const { page, requests } = await withTotals({ totals });
     await expect.element(page.getByRole('row', { name: '本页' })).toHaveTextContent('本页合计200');
     const line = page.getByRole('row', { name: '全部' });
@@ -108,7 +108,7 @@ describe('a list whose rows stand out', () => {
     await expectAccessible();
   });
 
-  it('shows a line where the server tells no totals', async () => {
+  it('shows a line if the server sends no totals', async () => {
     const { page } = await withTotals({});
     await expect.element(page.getByTitle('服务器没有返回此列的汇总').first()).toHaveTextContent('—');
   });
@@ -127,7 +127,7 @@ describe('a list whose rows stand out', () => {
   });
 });
 
-it('shows cards beside each other on a wide screen where a list asks for it', async () => {
+it('shows cards side by side on a wide screen if a list asks for it', async () => {
   const { page } = await drawAlarms({ view: 'cards' });
   const cards = page.getByRole('list', { name: '告警' }).getByRole('listitem');
   await expect.element(cards.nth(1)).toBeVisible();

@@ -112,7 +112,7 @@ it('finds a text in any of its rows; what is sought away is not selected any mor
   await expect.element(browserPage.getByText(`已选择 ${COUNT} 项`)).toBeVisible();
 });
 
-it('[S9.3] lets rows stand out, adds up columns and fits a phone', async () => {
+it('[S9.3] highlights rows, adds up columns and fits a phone', async () => {
   await browserPage.viewport(390, 844);
   const { code, power } = fields;
   await drawMany(

@@ -41,7 +41,7 @@ it('has one row of tools, in which batch actions take the place of the others wh
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-it('shows the coloured state first, however far right its column stands', async () => {
+it('shows the coloured state first, however far right its column is', async () => {
   const { code, status, ...others } = fields;
   const wide = equipment({ columns: [code, ...Object.values(others), status].map((one) => column(one)) });
   const { page } = await draw(<Screen name={wide.name} />, { server: equipmentServer(2), screens: [wide] });

@@ -5,7 +5,7 @@ import { column, field, screen, source } from '../support/screen.ts';
 
 const NAMES = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
-it('draws a line beside the outermost pinned columns alone, and only where columns are hidden', async () => {
+it('draws a line next to the outermost pinned columns alone, and only if columns are hidden', async () => {
   const sides = { first: 'left', second: 'left', last: 'right' } as const;
   const wide = screen(
     'demo/Wide',

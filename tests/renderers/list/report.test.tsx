@@ -66,7 +66,7 @@ it('[S3.18 S7.41] a report has headings, sums, links, its parameters and its cha
   const numbers = page.getByRole('region', { name: '数据' }).getByRole('table');
   await expect.element(numbers.getByRole('rowheader', { name: '屋顶' })).toBeVisible();
   expect(numbers.getByRole('row').elements()).toHaveLength(6);
-  // Choices that the console does not know are written by the server beside the codes.
+  // Choices that the console does not know are written by the server next to the codes.
   const keepers = page.getByRole('region', { name: '负责人' }).getByRole('table');
   await expect.element(keepers.getByRole('rowheader', { name: '张4' })).toBeVisible();
   await expect.element(keepers.getByRole('rowheader', { name: 'k4' })).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ describe('the focus of a row that is deleted', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('is left alone where somebody went on meanwhile', async () => {
+  it('is left alone if the user moved on meanwhile', async () => {
     await drawRows(5);
     rowAt(2)?.focus();
     await userEvent.keyboard('{Delete}');

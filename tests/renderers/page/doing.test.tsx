@@ -32,7 +32,7 @@ const show = (document: unknown, can = () => true) =>
 
 beforeEach(() => browser.viewport(1440, 900));
 
-it('tells what happened with its level in words, and offers what the row allows', async () => {
+it('shows what happened with its level in words, and offers what the row allows', async () => {
   const { page: view, requests } = await show(drill);
   const feed = view.getByRole('list', { name: '告警' });
   await expect.element(feed.getByRole('listitem')).toHaveLength(2);

@@ -18,7 +18,7 @@ it('[S2.43] shows title, description, links, search and tabs above the regions',
   await expect.element(view.getByRole('searchbox', { name: '电站名称' })).toBeVisible();
   await expect.element(view.getByRole('tab')).toHaveLength(3);
   await expect.element(view.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
-  // What stands in the header is not in the filter bar again.
+  // A filter in the header is not in the filter bar again.
   await expect.element(view.getByRole('textbox', { name: '计划日期' })).toBeVisible();
   await expect.element(view.getByText('状态', { exact: true })).not.toBeInTheDocument();
   await expectAccessible();
@@ -63,7 +63,7 @@ it('[S2.43] has only what the document names, and no link that the user may not 
   expect(document.querySelector('[role="tablist"], input')).toBeNull();
 });
 
-it('stands in one column on phones', async () => {
+it('is in one column on phones', async () => {
   await browser.viewport(390, 844);
   const { page: view } = await show();
   await expect.element(view.getByRole('searchbox')).toBeVisible();

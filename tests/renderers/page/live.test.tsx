@@ -7,7 +7,7 @@ import { compiled } from './documents.ts';
 
 type Listener = Parameters<RowFeed['watch']>[1];
 
-/** A channel of which the test says what it tells. */
+/** A channel whose messages the test sends. */
 function channel() {
   const listeners = new Map<string, Listener>();
   const feed: RowFeed = {

@@ -124,7 +124,7 @@ it('reads again every so many seconds, but not while the window is hidden or the
   isHidden.mockRestore();
 });
 
-it('stands in one column on phones, with the filter behind a button', async () => {
+it('is in one column on phones, with the filter behind a button', async () => {
   await browser.viewport(390, 844);
   const { page: view } = await show();
   await expect.element(view.getByText('12,345.7 kWh')).toBeVisible();

@@ -77,7 +77,7 @@ describe('what is selected in a region', () => {
     await expectAccessible();
   });
 
-  it('stands in the address when it is chosen, and follows the way back', async () => {
+  it('is in the address when it is chosen, and follows the back button', async () => {
     const { page: view, history, address } = await show();
     await view.getByRole('cell', { name: '李四' }).click();
     await expect.element(view.getByText('选中：李四')).toBeVisible();
@@ -126,7 +126,7 @@ it('reads well on a phone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-it('draws documents that stand inside the page, and hands the row chosen in one to the other', async () => {
+it('draws documents that are inline in the page, and passes the row chosen in one to the other', async () => {
   const rows: Server = ({ path, params }) =>
     path === '/areas'
       ? [

@@ -88,7 +88,7 @@ it('starts with the sizes of the last visit and ignores what cannot be sizes', a
   await expect.element(broken.page.getByRole('separator')).toHaveAttribute('aria-valuenow', '40');
 });
 
-it('stands below each other without a divider on phones, where a card is tapped', async () => {
+it('is stacked without a divider on phones, where a card is tapped', async () => {
   await browser.viewport(390, 844);
   const { page: view } = await show();
   await view.getByText('状态').click();

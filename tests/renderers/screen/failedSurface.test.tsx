@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { FailedSurface } from '../../../src/renderers/screen/FailedSurface.tsx';
 import { draw, expectAccessible } from '../support/render.tsx';
 
-it('stands in for a dialog that could not be drawn, and can be closed and tried again', async () => {
+it('replaces a dialog that could not be drawn, and can be closed and tried again', async () => {
   const onClosed = vi.fn();
   const onRetry = vi.fn();
   const { page } = await draw(<FailedSurface error={new Error('坏了')} onRetry={onRetry} onClosed={onClosed} />);

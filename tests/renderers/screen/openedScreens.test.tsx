@@ -51,7 +51,7 @@ describe('a screen opened above another', () => {
     expect(results).toEqual([false]);
   });
 
-  it('is a form that tells whether it was saved', async () => {
+  it('is a form that reports whether it was saved', async () => {
     const results: boolean[] = [];
     await open({ screen: 'demo/Form', open: 'modal' }, results);
     await expect.element(dialog.getByRole('textbox', { name: '名称' })).toBeVisible();

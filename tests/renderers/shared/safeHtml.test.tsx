@@ -54,7 +54,7 @@ describe('SafeHtml', () => {
     expect(cleaned(written)).toBe(asDrawn(kept));
   });
 
-  it('draws other HTML in place of what stood there', async () => {
+  it('draws other HTML in place of the old', async () => {
     const { container, rerender } = await render(<SafeHtml html="<b>一</b>" />);
     const drawn = () => container.firstElementChild?.innerHTML;
     expect(drawn()).toBe('<b>一</b>');

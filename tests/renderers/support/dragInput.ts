@@ -90,7 +90,7 @@ export function finger(rests = true): Pointer {
   };
 }
 
-/** What screen readers were told last. */
+/** The last announcement to screen readers. */
 export const announced = () => document.querySelector('[role="status"][id^="dnd-kit"]')?.textContent ?? '';
 
 /** True while something is dragged. */

@@ -57,7 +57,7 @@ export interface Setting {
   readonly keepsQueries?: boolean;
   /** What was kept of forms before. */
   readonly drafts?: Map<string, Row>;
-  /** Tells what others do to records; nobody does without it. */
+  /** Reports what others do to records; absent in most tests. */
   readonly rows?: RowFeed;
 }
 

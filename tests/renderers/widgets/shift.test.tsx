@@ -26,7 +26,7 @@ it('[S2.43] draws figures, trends, people, countdowns and cut texts from a docum
   await expect.element(view.getByText('下降 2.5%')).toBeVisible();
   await expect.element(view.getByText('上升 3 次')).toBeVisible();
   await expect.element(view.getByRole('list', { name: '当班人员' }).getByRole('listitem')).toHaveLength(4);
-  // The clock of the tests stands at 07:08:09.
+  // The clock of the tests is at 07:08:09.
   await expect.element(view.getByRole('timer', { name: '距交班' })).toHaveTextContent('10:51:51');
   await expect.element(view.getByText(/^管理员：二号逆变器/)).toBeVisible();
   await expect.element(view.getByText('到时开始接班')).toBeVisible();
@@ -68,7 +68,7 @@ it.each([
   await expectAccessible();
 });
 
-it('says that there is nobody, and why the people could not be had', async () => {
+it('says that no one is on duty, and why the people could not be loaded', async () => {
   const source = { list: 'GET /team' };
   const none = await drawWidget('avatarList', {}, () => [], source);
   await expect.element(none.page.getByText('暂无人员')).toBeVisible();

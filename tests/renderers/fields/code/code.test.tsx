@@ -52,7 +52,7 @@ describe('the code editor', () => {
     await expectAccessible();
   });
 
-  it('lets the user choose another language when told so, and fills the window', async () => {
+  it('lets the user choose another language if configured, and fills the window', async () => {
     const { page } = await draw(<InputStage type="code" value="let a" props={{ languageChange: true, height: 100 }} />);
     await page.getByRole('combobox', { name: '语言' }).selectOptions('Javascript');
     await expect.poll(() => page.getByText('let', { exact: true }).elements().length).toBeGreaterThan(0);

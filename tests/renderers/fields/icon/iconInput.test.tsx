@@ -31,7 +31,8 @@ describe('icon input', () => {
     await expect.element(page.getByRole('option', { name: 'arrow-up' })).toBeVisible();
     expect(page.getByRole('option').elements()).toHaveLength(1);
     await userEvent.fill(page.getByRole('searchbox', { name: '搜索图标' }), 'chart');
-    // The drawings are fetched as they come into sight; what Tab reaches is asked only once the found ones stand.
+    // The drawings are fetched as they come into sight; Tab is tested only once the found ones are
+    // there.
     await expect.element(page.getByRole('option', { name: 'area-chart' })).toBeVisible();
     const focused = () => document.activeElement?.textContent;
     await userEvent.keyboard('{Tab}');
@@ -50,7 +51,7 @@ describe('icon input', () => {
     await expect.element(page.getByText('没有名称含“nothing”的图标')).toBeVisible();
   });
 
-  it('refuses a name that no icon has and tells the nearest one', async () => {
+  it('refuses an unknown icon and suggests the nearest name', async () => {
     const icon = fieldRegistry.get('icon');
     await icon?.input.preload?.();
     expect(icon?.check?.('hoem')).toBe('没有名为“hoem”的图标，是否为 home？');

@@ -19,7 +19,7 @@ describe('Markdown', () => {
 });
 
 describe('the Markdown editor', () => {
-  it('[S9.4] is 300 px high with a preview beside the text, and stores what is typed', async () => {
+  it('[S9.4] is 300 px high with a preview next to the text, and stores what is typed', async () => {
     const { page } = await draw(<InputStage type="markdown" value="# 检修" />);
     const text = page.getByRole('textbox', { name: '名称' });
     await expect.element(page.getByRole('heading', { name: '检修' })).toBeVisible();

@@ -22,7 +22,7 @@ const form = compiled({
   },
 });
 
-it('[S7.41] the report is asked for what stands in the form each time the dialog opens', async () => {
+it('[S7.41] the report is queried with the current values of the form each time the dialog opens', async () => {
   const { requests } = await draw(<Screen name="demo/Duty" />, { screens: [form], server: pickerServer() });
   const team = page.getByRole('textbox', { name: '班组' });
   const leader = page.getByRole('textbox', { name: '班长' });

@@ -23,7 +23,7 @@ describe('the answers about a report', () => {
     expect(() => readHead({ columns: null })).toThrow('应为 result.columns 中的列清单');
   });
 
-  it('[S3.18] tell by what it is searched', () => {
+  it('[S3.18] say by what it is searched', () => {
     expect(readReportSearch(QUERY_INFO, head.dictionaries)).toMatchObject([
       { field: 'username', type: 'text', isRange: false, isFolded: false },
       { field: 'sex', type: 'select', isRange: false, isFolded: true, options: [{ value: '1' }, { value: '2' }] },

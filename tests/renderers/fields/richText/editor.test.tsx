@@ -101,7 +101,7 @@ describe('the rich text editor', () => {
     expect(holds).toEqual(['图片正在上传，请稍候', null]);
   });
 
-  it('[S7.40a S8.6] puts the picture itself into the text where the server keeps none, and tells of a failure', async () => {
+  it('[S7.40a S8.6] embeds the picture in the text if the server stores none, and reports a failure', async () => {
     const { page, messages } = await drawEditor(
       {},
       {

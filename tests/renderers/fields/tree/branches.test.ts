@@ -22,7 +22,7 @@ describe('a tree that loads level by level', () => {
     expect(withBranches([branch('a')], 'a', [])).toMatchObject([{ value: 'a', isLeaf: true, children: [] }]);
   });
 
-  it('leaves out what stands in the tree already', () => {
+  it('leaves out what is in the tree already', () => {
     expect(withBranches([branch('a')], 'a', [branch('a'), branch('b')])[0]?.children).toMatchObject([{ value: 'b' }]);
   });
 
@@ -31,7 +31,7 @@ describe('a tree that loads level by level', () => {
     expect(withBranches(tree, 'a', [branch('c')])[1]).toBe(tree[1]);
   });
 
-  it('stands for a plain list, too', () => {
+  it('accepts a plain list, too', () => {
     expect(flatBranches([{ value: '1', text: '一' }])).toEqual([{ key: '1', value: '1', text: '一', isLeaf: true }]);
   });
 });

@@ -190,7 +190,7 @@ describe('area input', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('"620900"');
   });
 
-  it('keeps a text that is no code until somebody chooses', async () => {
+  it('keeps a text that is no code until the user chooses', async () => {
     const { page } = await draw(<LookupStage type="area" value="火星" />, { server });
     await expect.element(page.getByText('火星', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent('"火星"');

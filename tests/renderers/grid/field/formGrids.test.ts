@@ -37,7 +37,7 @@ function open(name: string) {
   return { form, items, charts };
 }
 
-it('a form tells at once what a grid lost by what was done in another, and takes it back', () => {
+it('a form reports at once what a grid lost by a change in another, and clears it', () => {
   const { form, items, charts } = open('city');
   items.remove([0]);
   expect(form.status('charts').error).toBe('第1行分类：“city”不在“字段”中，请重新选择');

@@ -37,7 +37,7 @@ describe('the rows inside a record', () => {
     expect(grid.text('x', { field: parts, row: {} })).toBe('');
   });
 
-  it('stand under their title in a form', async () => {
+  it('are under their title in a form', async () => {
     await grid.input.preload?.();
     const Input = grid.input;
     const { page } = await draw(

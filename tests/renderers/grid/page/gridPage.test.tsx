@@ -73,7 +73,7 @@ it('[S3.19 S4.15 S5.13] a list is edited in place: added, changed and removed ro
   await browserPage.getByRole('button', { name: /^删\s?除 1/ }).click();
   await browserPage.getByRole('button', { name: /^确\s?定/ }).click();
   await expect.element(save).toHaveTextContent('保存 2');
-  // The bubble goes slowly, and stands where the buttons are.
+  // The tooltip fades slowly, and covers the buttons.
   await expect.element(browserPage.getByRole('tooltip')).not.toBeInTheDocument();
   await save.click();
   await expect.element(save).toBeDisabled();

@@ -76,7 +76,7 @@ it.each([[7], ['30'], [-10], [null], [{}]])('takes no kept pause of %j', async (
   expect([...timers.values()].flatMap((waiting) => [...waiting])).toEqual([]);
 });
 
-it('waits while rows are selected, a dialog is open, somebody types, or the tab is behind another one', async () => {
+it('waits while rows are selected, a dialog is open, the user types, or the tab is behind another one', async () => {
   const { page, asked, pass } = await drawList(30);
   await page.getByRole('checkbox', { name: '选择第 2 行' }).click();
   pass(30);
@@ -111,7 +111,7 @@ it('asks at once when the tab comes back after the pause, and not before', async
   await expect.poll(asked).toBe(2);
 });
 
-it('asks no more after a failure until somebody loads the list', async () => {
+it('stops after a failure until the user loads the list', async () => {
   const good = equipmentServer(25);
   let isDown = false;
   const { page, asked, pass, messages } = await drawList(30, {

@@ -3,7 +3,7 @@ import { calendarDays } from '../../../../src/renderers/widgets/calendar/calenda
 
 const days = (rows: readonly Record<string, unknown>[]) => calendarDays(rows, 'd', 'v');
 
-it('puts days below their weekday, tells none from zero, and fills gaps', () => {
+it('puts days below their weekday, distinguishes none from zero, and fills gaps', () => {
   // 2026-11-20 is a Friday.
   const found = days([
     { d: '2026-11-23 00:00:00', v: 8 },

@@ -58,7 +58,7 @@ describe('what is drawn of rows', () => {
     expect(option.series[1].data).toEqual([0.4, null, 0]);
   });
 
-  it('is zoomed where names do not fit, and stands still where there are very many points', () => {
+  it('is zoomed if names do not fit, and is not animated for very many points', () => {
     const many = Array.from({ length: 2500 }, (_, index) => ({ day: `${index}`, kwh: index }));
     expect(drawn(plan(), many)).toMatchObject({ animation: false, dataZoom: [{ type: 'inside' }, { type: 'slider' }] });
     expect(drawn(plan())).toMatchObject({ animation: true });
@@ -66,7 +66,7 @@ describe('what is drawn of rows', () => {
     expect(drawn(plan(), ROWS, { ...look, isAnimated: false }).animation).toBe(false);
   });
 
-  it('writes names as it is told, and texts of hostile names are texts', () => {
+  it('writes names as configured, and texts of hostile names are texts', () => {
     const option = drawn(plan({ textOf: ({ day }) => `${day}<b>{a}` }));
     expect(option.xAxis.data[0]).toBe('06-01<b>{a}');
   });
