@@ -63,7 +63,7 @@ const ADMIN: Admission = admissionOf('admin', 'token of admin');
 const OPERATOR: Admission = admissionOf('operator', 'token of operator');
 
 describe('two tabs', () => {
-  it('[S4.1b] a sign-out in one ends the session in the other, without telling the server twice', async () => {
+  it('[S4.1b] a sign-out in one ends the session in the other, without notifying the server twice', async () => {
     const { open } = browser();
     const first = open();
     first.session.admit(ADMIN, true);

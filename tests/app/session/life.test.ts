@@ -65,7 +65,7 @@ describe('a user who was changed', () => {
   it.each([
     ['local', true],
     ['session', false],
-  ] as const)('stands where the session stands: %s', (area, rememberMe) => {
+  ] as const)('is stored where the session is: %s', (area, rememberMe) => {
     const { session, store, areas, storage } = setUp();
     session.admit(ADMISSION, rememberMe);
     session.updateUser({ username: 'admin', realname: '新名字' });
@@ -78,7 +78,7 @@ describe('a user who was changed', () => {
     expect(areas[area === 'local' ? 'session' : 'local'].has(USER_INFO.key)).toBe(false);
   });
 
-  it('is not taken up when nobody is signed in any more', () => {
+  it('is dropped when no user is signed in any more', () => {
     const { session, store, storage } = setUp();
     session.updateUser({ username: 'admin' });
     expect([store.get(sessionAtom), storage.read(USER_INFO)]).toEqual([ANONYMOUS, null]);
@@ -126,7 +126,7 @@ describe('who listens to a session', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('is told, and nothing is forgotten, when another user takes over', () => {
+  it('is reported, and nothing is forgotten, when another user takes over', () => {
     const { session, store, storage, heard } = setUp();
     session.admit(ADMISSION, true);
     session.handOver();

@@ -87,7 +87,7 @@ describe('a later visit', () => {
 });
 
 describe('signing out', () => {
-  it('[S4.1b] forgets first and tells the server with the token that is gone', async () => {
+  it('[S4.1b] forgets first and notifies the server with the token that is gone', async () => {
     const done = { success: true, message: '退出登录成功！', code: 200, result: null };
     const { session, store, calls, areas } = setUp({ '/sys/logout': done });
     session.admit(ADMISSION, true);
@@ -108,7 +108,7 @@ describe('signing out', () => {
     expect(await failed.session.signOut({ byChoice: true })).toBe('no answer for /sys/logout');
   });
 
-  it('of nobody asks nobody', async () => {
+  it('without a user sends nothing', async () => {
     const { session, calls } = setUp({});
     expect(await session.signOut({ byChoice: true })).toBeNull();
     expect(calls).toEqual([]);

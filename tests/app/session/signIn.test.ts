@@ -80,7 +80,7 @@ describe('readAdmission', () => {
 });
 
 describe('readOutcome', () => {
-  it('[S2.18 S3.2] tells a session from a second step and from a refusal', () => {
+  it('[S2.18 S3.2] distinguishes a session from a second step and from a refusal', () => {
     expect(readOutcome(answer(RESULT)).kind).toBe('admitted');
     expect(readOutcome(answer({ twoStepTicket: 'x'.repeat(43), expiresIn: 300 }, 202))).toEqual({
       kind: 'secondStep',

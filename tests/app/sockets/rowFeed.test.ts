@@ -54,7 +54,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the real-time channel of tables', () => {
-  it('[S4.15 S7.37b] tells what others change and edit, and reads everything once when it begins', async () => {
+  it('[S4.15 S7.37b] reports what others change and edit, and reads everything once when it begins', async () => {
     const { feed, told, listener, last, hear } = setUp();
     feed.watch('demo/order', listener('grid'));
     await pass(0);

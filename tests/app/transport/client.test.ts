@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(problems).toEqual([{ status: 403, message: 'no', timedOut: false, hasToken: true }]);
   });
 
-  it('is not shown when the caller tells of it itself', async () => {
+  it('is not shown if the caller reports it itself', async () => {
     const { client, problems } = setUp(() => json({ message: '忙' }, 503));
     await expect(client.send(GET, { quiet: true })).rejects.toMatchObject({ message: '忙', shown: false });
     expect(problems).toEqual([]);
@@ -198,7 +198,7 @@ describe('an answer that begins and never ends', () => {
     }
   });
 
-  it('ends without a notice when nobody waits for it any more', async () => {
+  it('ends without a notice when it is no longer awaited', async () => {
     const { client, problems } = setUp(stalled);
     const leaving = new AbortController();
     const outcome = expect(client.send({ ...GET, signal: leaving.signal })).rejects.toMatchObject({

@@ -12,7 +12,7 @@ function sendTo(url: string, signal = new AbortController().signal) {
 }
 
 describe('a form that is sent', () => {
-  it('[S3.14a] tells how far it has come, up to the whole, and gives the answer with its headers', async () => {
+  it('[S3.14a] reports its progress, up to the whole, and gives the answer with its headers', async () => {
     const { answer, told } = sendTo('/');
     const response = await answer;
     expect(response.status).toBeGreaterThanOrEqual(200);
@@ -21,7 +21,7 @@ describe('a form that is sent', () => {
     expect(told.every((part) => part >= 0 && part <= 1)).toBe(true);
   });
 
-  it('fails like any call when nobody listens', async () => {
+  it('fails like any call without a listener', async () => {
     await expect(sendTo('http://127.0.0.1:1/').answer).rejects.toThrow(TypeError);
   });
 

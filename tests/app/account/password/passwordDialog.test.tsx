@@ -12,7 +12,7 @@ const confirm = () => dialog.getByRole('button', { name: '确定' }).click();
 
 const face = page.getByRole('button', { name: /张三/ });
 
-/** Opens the dialog from the user menu of somebody who is signed in. */
+/** Opens the dialog from the user menu of a signed-in user. */
 async function openDialog(server: ConsoleServer = () => undefined, username = 'zhangsan') {
   const visit = await openConsole('/', {
     server,
@@ -107,7 +107,7 @@ describe('the password dialog', () => {
     ]);
   });
 
-  it('[S8.2d] warns when nobody is signed in', async () => {
+  it('[S8.2d] warns when no user is signed in', async () => {
     await openDialog(undefined, '');
     await expect.element(page.getByRole('alert').filter({ hasText: '当前系统无登录用户!' })).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -93,7 +93,7 @@ describe('基本设置', () => {
     await expect.element(input('姓名')).toHaveValue('管理员');
   });
 
-  it('tells a refusal and keeps what was typed', async () => {
+  it('shows a refusal and keeps what was typed', async () => {
     await visitAs(ADDRESS, { ...rowServer(), [EDIT]: { success: false, message: '邮箱已被注册' } });
     await press('绑定邮箱');
     await dialog.getByLabelText('新邮箱').fill('a@b.cn');

@@ -70,7 +70,7 @@ const LOOKS = PRESETS.flatMap(({ name, color: primaryColor }) =>
   ),
 );
 
-/** Contrast of texts against the grounds they stand on (WCAG 2.2, 1.4.3). */
+/** Contrast of texts against their grounds (WCAG 2.2, 1.4.3). */
 describe.each(LOOKS)('contrast of %s on %s', (_name, _scheme, tokens) => {
   const token = (name: string) => String(tokens.get(name));
   it.each([

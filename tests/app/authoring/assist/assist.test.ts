@@ -14,7 +14,7 @@ const book = schemaBookOf('screen.schema.json', {
 const registries = createRegistries();
 const words = (document: unknown) => vocabularyOf(document, registries, ['system/UserList', 'system/DictList']);
 
-/** The text without its mark `|`, and where the mark stood. */
+/** The text without its mark `|`, and the position of the mark. */
 function marked(text: string): { readonly text: string; readonly offset: number } {
   const offset = text.indexOf('|');
   return { text: text.slice(0, offset) + text.slice(offset + 1), offset };

@@ -16,7 +16,7 @@ describe('the cursor in another form of a text', () => {
     ['{\n  "a": 1|,\n  "b": 2\n}', '{ "a": 1|, "b": 2 }'],
     ['{"a":1}|', '{ "a": 1 }|'],
     ['{"a":1,"b":2}|', '{ "a": 1 }|'],
-  ])('stands in %s at %s', (before, after) => {
+  ])('is in %s at %s', (before, after) => {
     expect(moved(before, after.replace('|', ''))).toBe(after);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the last entry of a list', () => {
-  it('leaves an empty list where that says something, and is told where everything would come back', async () => {
+  it('leaves an empty list if that has a meaning, and refuses if everything would come back', async () => {
     const { text, merged, part } = await designed(LIST);
     const gone = (id: string) => removed(text, merged, part(id))?.text;
     expect(gone('rowActions/0')).toBe(LIST.replace('"rowActions": ["edit"]', '"rowActions": []'));
@@ -34,7 +34,7 @@ describe('the last entry of a list', () => {
   });
 });
 
-describe('texts that nobody would write', () => {
+describe('texts that no author would write', () => {
   const parse = (text: string) => JSON.parse(text) as unknown;
 
   it.each([

@@ -89,7 +89,7 @@ describe('parts in another order', () => {
     expect(await errorsIn(gone?.text ?? '')).toEqual([]);
   });
 
-  it('are dropped where they may stand, and nowhere else', async () => {
+  it('are dropped where they are allowed, and nowhere else', async () => {
     const { text, merged, part } = await designed(LIST);
     const drop = (id: string, holder: string, index: number) =>
       dropped(text, merged, part(id), { holder: part(holder), index })?.text ?? '';
@@ -114,13 +114,13 @@ describe('parts that are added', () => {
       const errors = await errorsIn(added.text);
       if (errors.length > 0) needing.add(`${type}: ${errors[0]}`);
     }
-    // What nobody can guess is asked for by name: these are completed in the form of settings.
+    // What cannot be guessed is asked for by name: these are completed in the form of settings.
     expect(
       [...needing].filter((entry) => !/^(sel_search|popup|input_pop|tree|checkTree|area|slot|upload):/.test(entry)),
     ).toEqual([]);
   });
 
-  it('a field chosen in a grid becomes its column, one in a group stands there', async () => {
+  it('a field chosen in a grid becomes its column, one in a group is placed there', async () => {
     const { bench, part } = await designed(LIST);
     expect(withField(bench, 'date', part('fields/rows/fields/part')).selected).toEqual([
       'fields',

@@ -46,7 +46,7 @@ function said(value: unknown): string {
     : (JSON.stringify(value, (_key, held: unknown) => (isNothing(held) ? undefined : held)) ?? '');
 }
 
-/** One thing that somebody does in the design mode; the same text where it cannot be done. */
+/** One edit of a user in the design mode; the same text if it is impossible. */
 function step(text: string, merged: Merged, next: (below: number) => number): [done: string, text: string] {
   const parts = all(outlineOf({ text, merged, book: assistance.book, actionTitle: () => undefined }));
   const pick = <T>(list: readonly T[]): T | undefined => list[next(list.length)];
@@ -66,7 +66,7 @@ function step(text: string, merged: Merged, next: (below: number) => number): [d
       const items = paletteFor({ text, merged, registries, screens, titleOf: (name) => name }, part);
       const item = pick(items.flatMap((group) => group.items));
       const isBox = item?.key === 'tabs' || item?.key === 'steps';
-      // Boxes are made around what is there, which then stands deeper: its lines are set in.
+      // Boxes are made around existing parts, which are then deeper: their lines are indented.
       return [`add ${item?.key}`, isBox ? text : (item?.add({ text, merged, registries }, part)?.text ?? text)];
     }
     case 4: {
@@ -93,7 +93,7 @@ function step(text: string, merged: Merged, next: (below: number) => number): [d
       const value = stirredSetting(setting, before[setting.key], next, book);
       const after = { ...before, [setting.key]: value };
       const changed = applySettings(text, merged, part, before, after);
-      // What the editors made is what is written, as far as somebody said something.
+      // The editors write what they made, if the user entered anything.
       expect(said(valueAt(changed, [...path, setting.key])), `${part.id} ${setting.key}`).toBe(said(value));
       return [`set ${setting.key} ${JSON.stringify(before[setting.key])} to ${JSON.stringify(value)}`, changed];
     }

@@ -38,7 +38,7 @@ const documents = () =>
     .map((file) => readFileSync(`schemas/screens/${file}`, 'utf8'));
 
 describe('what the design mode draws of all documents of the product', () => {
-  it('is written as JSON only where any value may stand', () => {
+  it('is written as JSON only if any value is allowed', () => {
     const boxes = documents()
       .flatMap(everySetting)
       .flatMap(({ place, setting, held }) => {

@@ -7,7 +7,7 @@ import { kindOf, kindsOf } from '../../../../src/app/authoring/design/settings/s
 import { facetsInWay, wayOf, waysFor } from '../../../../src/app/authoring/design/settings/ways.ts';
 import { isRecord } from '../../../../src/runtime/data/json.ts';
 
-/** A setting with what is written in it, and the settings and keys in which it stands. */
+/** A setting with its current value, and the settings and keys around it. */
 export interface Found {
   readonly place: string;
   readonly setting: Setting;

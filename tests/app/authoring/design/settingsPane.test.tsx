@@ -136,7 +136,7 @@ it('looks of rows are rules in an order', async () => {
   await says(LIST.replace('\n}\n', ',\n  "looks": [{ "color": "red" }]\n}\n'));
 });
 
-it('a mistake inside is told at its input, and at the closed line that holds it', async () => {
+it('a mistake inside is shown at its input, and at the closed line that holds it', async () => {
   const text = LIST.replace(STEPS, '"do": [{ "message": "好", "kind": "loud" }, {}]');
   const { page } = await open(text, 'actions/stop');
   const steps = page.getByRole('group', { name: '步骤', exact: true });
@@ -171,7 +171,7 @@ it.each([
   await says(text.replace(id === '' ? '"测试"' : '"停用"', '"别的"'));
 });
 
-it('names of parameters with signs, twice and empty are told; any other one is a name', async () => {
+it('names of parameters with signs, twice and empty are reported; any other one is a name', async () => {
   const text = LIST.replace(STEPS, '"do": [{ "request": "GET /a", "params": { "a/b~c": "1", "": "{name}" } }]');
   const { page, says } = await open(text, 'actions/stop');
   await userEvent.click(page.getByRole('button', { name: /请求接口/ }));

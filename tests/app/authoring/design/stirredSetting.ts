@@ -9,7 +9,7 @@ import { isRecord, type Row } from '../../../../src/runtime/data/json.ts';
 
 type Next = (below: number) => number;
 
-/** An object with one of its settings as somebody leaves it. */
+/** An object with one of its settings as a user leaves it. */
 function stirredObject(settings: readonly Setting[], held: Row, next: Next, book: SchemaBook): Row {
   const setting = settings[next(settings.length)];
   return setting ? { ...held, [setting.key]: stirredSetting(setting, held[setting.key], next, book) } : held;
@@ -59,7 +59,7 @@ function stirredMap(setting: Setting, held: Row, next: Next, book: SchemaBook): 
   }
 }
 
-/** The value of a setting after one thing that somebody does in its editor; undefined where it is emptied. */
+/** The value of a setting after one edit in its editor; undefined if it was emptied. */
 export function stirredSetting(setting: Setting, held: unknown, next: Next, book: SchemaBook): unknown {
   switch (setting.editor) {
     case 'object': {

@@ -34,7 +34,7 @@ function rewrittenIn(before: Node, after: Node, old: (node: Node) => string, now
   return [...found, ...gaps(before, after, old, now)];
 }
 
-/** What stands before, between and behind the entries of a list or object. */
+/** Text before, between and after the entries of a list or object. */
 function blanksOf(
   holder: Node,
   text: string,
@@ -46,7 +46,10 @@ function blanksOf(
   return { ends: [blanks[0] ?? '', blanks.at(-1) ?? ''], between: blanks.slice(1, -1) };
 }
 
-/** Blanks of a list or object that it did not have before; new entries stand on a line of their own, or behind a blank. */
+/**
+ * Blanks that a list or object did not have before; new entries are on a line of their own, or
+ * after a blank.
+ */
 function gaps(before: Node, after: Node, old: (node: Node) => string, now: (node: Node) => string): string[] {
   // Where nothing is as it was, it is another list and not a changed one.
   if (!pairs(before, after).some(([one, other]) => old(one) === now(other))) return [];

@@ -216,7 +216,7 @@ describe('createScreenApi', () => {
     expect(requests).toEqual([{ method: 'PUT', path: '/sys/screen/save', body }]);
   });
 
-  it('asks what saving would say without telling anybody that it could not be asked', async () => {
+  it('checks what saving would report, without a message if the check fails', async () => {
     const place = { file: 'a/B.json', line: 2, column: 3, pointer: '/fields/a/dict' };
     const lacking = { code: 'W524', severity: 'warning', message: 'm', ...place, hint: null };
     const { requests, screens } = api({ result: { name: 'a/B', diagnostics: [lacking] } });
@@ -229,7 +229,7 @@ describe('createScreenApi', () => {
     await expect(refused.screens.check('a/B', '{}', signal)).rejects.toThrow('没有权限');
   });
 
-  it('tells a conflict from mistakes in the document', async () => {
+  it('distinguishes a conflict from mistakes in the document', async () => {
     const conflict = api({ success: false, message: '界面已被…', result: { conflict: { version: 5 } } });
     expect(await conflict.screens.save('a/B', '{}', 3, '')).toMatchObject({
       ok: false,

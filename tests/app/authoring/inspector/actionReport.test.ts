@@ -72,7 +72,7 @@ async function drawnList(text: string) {
   return { part: { screen, form: null, place: { roots, list, subscribe: list.subscribe } }, list };
 }
 
-/** `place name standing: reasons` */
+/** `place name state: reasons` */
 const told = ({ action, place, standing, reasons }: ActionReport) =>
   `${place} ${action.name} ${standing}: ${reasons.map(({ what }) => what).join('；')}`;
 

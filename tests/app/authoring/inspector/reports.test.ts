@@ -110,7 +110,7 @@ describe('fieldState', () => {
     ['double', {}, ['禁用：值由 compute 算出']],
     ['secret', {}, ['权限 demo:secret 不允许查看']],
     ['kind', {}, []],
-  ])('says why %s with %j stands as it does', (name, values, expected) => {
+  ])('explains the state of %s with %j', (name, values, expected) => {
     const { reasons, status } = stateOf(name, values);
     expect(reasons.map(({ what }) => what)).toEqual(expected);
     expect(status.visible).toBe(!expected.some((what) => what.startsWith('隐藏') || what.startsWith('权限')));
@@ -152,7 +152,7 @@ describe('inspectedText', () => {
     ]);
   });
 
-  it('tells which keys of a field stand in the screen and which in its resource', () => {
+  it('shows which keys of a field are in the screen and which in its resource', () => {
     const text = JSON.stringify({ resource: 'demo/foo', fields: { kind: { help: '见说明' } } });
     const resource = {
       name: 'resource:demo/foo',

@@ -45,7 +45,7 @@ describe('another name for a part of a document', () => {
       '"confirm": "停用 {title}，数量 {amount}？",',
       '"do": [{ "request": "PUT /test/stop", "body": { "qty": "{amount}" } }, { "run": "stop" }]',
     ]);
-    // A key of a body is what the server wants; nobody can tell here.
+    // A key of a body is named by the server; it cannot be judged here.
     expect(doubtful).toEqual([ORDER.split('\n').findIndex((line) => line.includes('"body"')) + 1]);
     expect(rename(text, ['fields', 'amount'], 'qty').text).toBe(ORDER);
   });
@@ -113,7 +113,7 @@ describe('another name for a part of a document', () => {
     expect(refusal(['columns', 0], 'a')).toBe('这里没有可以改的名称');
   });
 
-  it('leaves what cannot be read, and says where it stands', () => {
+  it('leaves what cannot be read, and reports its place', () => {
     const text = ORDER.replace('round(qty * price, 2)', 'round(qty *').replace(
       '["qty", "title"],',
       '["\\u0071ty", "title"],',

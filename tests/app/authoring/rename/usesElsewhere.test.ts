@@ -13,7 +13,7 @@ const head = '{ "kind": "list", "version": 1, "name": "a/B", "title": "甲", "so
 const found = (others: Record<string, string>, renaming: Parameters<typeof usesElsewhere>[1] = field) =>
   usesElsewhere('fragments/memo', renaming, new Map(Object.entries(others)), assistance.book);
 
-it('documents that take over a field are told with their lines, also by way of another fragment', () => {
+it('documents that take over a field are listed with their lines, also by way of another fragment', () => {
   const through = '{ "kind": "fragment", "version": 1, "name": "f/two", "title": "乙", "use": ["fragments/memo"] }';
   const list = `${head}"use": ["f/two"], "fields": { "name": { "visible": { "memo": "1" } } },\n"columns": ["name",\n"memo"] }`;
   expect(found({ 'f/two': through, 'a/B': list })).toEqual([{ name: 'a/B', lines: [2, 4] }]);
@@ -33,7 +33,7 @@ it('an enhancement is taken over by the screens of its table', () => {
   ]);
 });
 
-it('values with which a form is opened are told; rows that a region shows and parameters are not', () => {
+it('values with which a form is opened are listed; rows that a region shows and parameters are not', () => {
   const opening = `${head}"fields": { "name": {} }, "columns": ["name"], "actions": { "go": { "do": [\n{ "open": "fragments/memo",\n"record": { "memo": "{name}" }, "params": { "memo": "1" } }] } } }`;
   const page = `{ "kind": "page", "regions": { "one": { "screen": "fragments/memo" },\n"two": { "widget": "text", "props": { "text": "{$region.one.selected.memo}" } } } }`;
   expect(found({ 'a/B': opening, 'a/P': page })).toEqual([{ name: 'a/B', lines: [4] }]);

@@ -36,7 +36,7 @@ async function open(kind: 'field' | 'widget', name: string, start: Row) {
   return { ...(await draw(<Held schema={schema} validator={validator} start={start} told={told} />)), told };
 }
 
-it('draws a plain schema with the fields of the design system, and tells every change', async () => {
+it('draws a plain schema with the fields of the design system, and reports every change', async () => {
   const { page, told } = await open('field', 'number', { suffix: 'kW' });
   await expect.element(page.getByRole('textbox', { name: 'suffix' })).toHaveValue('kW');
   expect(told).not.toHaveBeenCalled();

@@ -82,7 +82,7 @@ describe('documents proposed from a resource', () => {
     expect(regions.first).toMatchObject({ widget: 'ranking', props: { name: { field: 'stationId_dictText' } } });
   });
 
-  it('draw what is measured, with its unit, not where something stands', async () => {
+  it('draw what is measured, with its unit, not coordinates', async () => {
     const station = facts.find(({ name }) => name === 'station/stationInfo');
     const dashboard = TEMPLATES.find(({ key }) => key === 'dashboard');
     if (!station || !dashboard) throw new Error('station/stationInfo has figures');

@@ -72,7 +72,7 @@ describe('edits of a document keep what they do not change', () => {
     expect(changed).toBe(expected);
   });
 
-  it('work beside a mistake', () => {
+  it('work next to a mistake', () => {
     const wrong = '{ "fields": { "a": { "title": "甲" "type": nope } }, "columns": ["a", "b"] }';
     expect(moveAt(wrong, ['columns'], 0, 1)).toBe(wrong.replace('"a", "b"', '"b", "a"'));
     expect(removeAt(wrong, ['columns', 0])).toBe(wrong.replace('"a", "b"', '"b"'));

@@ -4,8 +4,9 @@ import { fitsMask, ownPhone } from '../../../../src/app/credentials/validation/p
 const REFUSED = '请输入正确的手机号';
 
 describe('phone numbers', () => {
-  // The two requirements differ in the second digit: 3 to 9 to register (S5.3), 3, 4, 5, 7, 8 to recover (S5.4b). One
-  // rule stands for both, the wider, because whoever may register must be able to recover.
+  // The two requirements differ in the second digit: 3 to 9 to register (S5.3), 3, 4, 5, 7, 8 to
+  // recover (S5.4b). One rule serves both, the wider, because a user who may register must be able
+  // to recover.
   it.each([
     ['13800138000', null],
     ['15000138000', null],

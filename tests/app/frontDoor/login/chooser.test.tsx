@@ -151,7 +151,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('[S2.18] takes a recovery code from somebody who has lost their phone', async () => {
+  it('[S2.18] takes a recovery code from a user who has lost their phone', async () => {
     const { callsOf, place } = await openLogin({ '/sys/login': asked, '/auth/2step-code': admitted() });
     await signInByAccount();
     await twoStep.getByRole('button', { name: '使用恢复码' }).click();
@@ -161,7 +161,7 @@ describe('the second step', () => {
     expect(callsOf('/auth/2step-code')[0]?.body.code).toBe('ab3de-f6h7k');
   });
 
-  it('[S4.3d] is given up by cancelling, and nobody is signed in', async () => {
+  it('[S4.3d] is cancelled, and no user is signed in', async () => {
     const { application, place } = await openLogin({ '/sys/login': asked });
     await signInByAccount();
     await twoStep.getByRole('button', { name: '取消' }).click();

@@ -144,7 +144,7 @@ describe('the picture', () => {
     expect(Math.max(...places)).toBeLessThan(width);
   });
 
-  it('keeps the sun above the horizon and lights what stands below it', () => {
+  it('keeps the sun above the horizon and lights what is below it', () => {
     const field = layOut(1000, 800, 0);
     for (let seconds = 0; seconds < 96; seconds += 4) {
       const sun = sunAt(seconds, 1000, field);

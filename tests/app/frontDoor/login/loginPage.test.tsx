@@ -59,7 +59,7 @@ describe('the login page', () => {
     await expectAccessible();
   });
 
-  it('[S2.15c] has the name that stands in the address', async () => {
+  it('[S2.15c] has the name in the address', async () => {
     await openLogin({}, {}, '?username=lisi');
     await expect.element(page.getByLabelText('账号', { exact: true })).toHaveValue('lisi');
   });
@@ -77,7 +77,7 @@ describe('the login page', () => {
     await expect.element(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
   });
 
-  it('[S8.3a S2.16] tells when no captcha can be had, marks it as not obtained, and gets another by a click', async () => {
+  it('[S8.3a S2.16] reports that no captcha is available, marks it as missing, and gets another by a click', async () => {
     const image = { result: `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>` };
     const answers = [refused('获取验证码出错')];
     const captcha = vi.fn(() => answers.shift() ?? image);
@@ -122,7 +122,7 @@ describe('signing in by account', () => {
     expect(place()).toBe('/dashboard/analysis');
   });
 
-  it('[S8.1a S8.1b S5.1a] tells for four seconds why it was refused, and is ready again with another captcha', async () => {
+  it('[S8.1a S8.1b S5.1a] shows for four seconds why it was refused, and is ready again with another captcha', async () => {
     const { place } = await openLogin({ '/sys/login': [refused('用户名或密码错误'), refused('验证码错误')] });
     await signInByAccount();
     const notice = page.getByRole('alert').filter({ hasText: '登录失败' });
@@ -214,7 +214,7 @@ describe('signing in by phone', () => {
     });
   });
 
-  it('[S4.5a S8.2a] ends the countdown at once when no code was sent, and tells why', async () => {
+  it('[S4.5a S8.2a] ends the countdown at once when no code was sent, and shows why', async () => {
     await openLogin({ '/sys/sms': refused('短信验证码发送失败,请稍后重试', 0) });
     await tab('手机号登录').click();
     await page.getByLabelText('手机号', { exact: true }).fill('13800138000');

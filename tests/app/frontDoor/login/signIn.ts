@@ -29,7 +29,7 @@ const MENU = [
 
 type Answers = Readonly<Record<string, Partial<Answer> | readonly Partial<Answer>[] | Promise<Partial<Answer>>>>;
 
-/** A server that answers by path, a list one by one; whoever gets in finds the main index. */
+/** A server that answers by path, a list one by one; a user who signs in gets the main index. */
 function serverOf(answers: Answers): ConsoleServer {
   const left = new Map(Object.entries(answers).map(([path, answer]) => [path, [answer].flat()]));
   return ({ path }) => {

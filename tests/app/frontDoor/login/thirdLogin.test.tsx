@@ -8,7 +8,10 @@ afterEach(() => {
   document.querySelector('iframe[data-popup]')?.remove();
 });
 
-/** A frame of this site stands in for the popup: it is a window of its own that can be the source of a message. */
+/**
+ * A frame of this site replaces the popup: it is a window of its own that can be the source of a
+ * message.
+ */
 function popUp() {
   const frame = document.createElement('iframe');
   frame.dataset.popup = '';
@@ -68,7 +71,7 @@ describe('other ways to sign in', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   });
 
-  it('tells when the browser keeps the window back, and is ready again when it is closed', async () => {
+  it('reports that the browser blocked the window, and is ready again when it is closed', async () => {
     const { opened, close } = popUp();
     await openLogin();
     opened.mockReturnValueOnce(null);

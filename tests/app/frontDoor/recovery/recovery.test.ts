@@ -23,7 +23,7 @@ function server(answer: Partial<Answer> | ((request: TransportRequest) => Partia
 }
 
 describe('verifyCaptcha', () => {
-  it('[S7.13 S8.3b] asks, and tells what the server says', async () => {
+  it('[S7.13 S8.3b] asks, and shows what the server says', async () => {
     const good = server({ code: 200 });
     expect(await verifyCaptcha(good, solved)).toEqual({ ok: true, result: null });
     expect(good.calls[0]?.request).toEqual({ method: 'POST', path: '/sys/checkCaptcha', body: solved });
@@ -50,7 +50,7 @@ describe('findAccount', () => {
     [{ success: false, message: '验证失败' }, '验证失败'],
     [{ result: { phone: '1' } }, '服务器的答复无法识别'],
     [{ result: null }, '服务器的答复无法识别'],
-  ])('[S7.22] finds nobody in %j', async (answer, message) => {
+  ])('[S7.22] finds no account in %j', async (answer, message) => {
     expect(await findAccount(server(answer), { field: 'username', text: 'a' }, solved)).toMatchObject({
       ok: false,
       message,
@@ -72,7 +72,7 @@ describe('verifyPhone', () => {
     });
   });
 
-  it('[S7.20] tells of a wrong code', async () => {
+  it('[S7.20] reports a wrong code', async () => {
     const refusing = server({ success: false, message: '手机验证码错误' });
     expect(await verifyPhone(refusing, { phone: '13800138000', smscode: '1' })).toMatchObject({
       ok: false,
@@ -91,7 +91,7 @@ describe('resetPassword', () => {
     expect(good.calls.map(({ request }) => request)).toEqual([{ method: 'POST', path, body: fields }]);
   });
 
-  it('[S7.21] tells of a refusal without another try', async () => {
+  it('[S7.21] reports a refusal without another try', async () => {
     const refusing = server({ success: false, message: '短信验证码失效！' });
     expect(await resetPassword(refusing, right, 'Guang#2026')).toMatchObject({
       ok: false,

@@ -68,7 +68,7 @@ describe('recovery, step 1', () => {
     expect(place()).toBe('/user/login');
   });
 
-  it.each(['lisi', '13900139000'])('[S5.4a] says that nobody is called %s', async (account) => {
+  it.each(['lisi', '13900139000'])('[S5.4a] says that there is no account %s', async (account) => {
     const { callsOf } = await openConsole('/user/alteration', { server });
     await identify(account);
     await expect.element(page.getByText('用户名不存在!')).toBeVisible();
@@ -89,7 +89,7 @@ describe('recovery, step 1', () => {
     expect(callsOf('/sys/checkCaptcha').map(({ body }) => body.captcha)).toEqual(['nope']);
   });
 
-  it('[S7.22] tells when the account cannot be recovered', async () => {
+  it('[S7.22] reports that the account cannot be recovered', async () => {
     await openConsole('/user/alteration', {
       server: (call) => (call.path === '/sys/user/querySysUser' ? refused('验证失败') : server(call)),
     });
@@ -125,7 +125,7 @@ describe('recovery, step 2', () => {
     await expectAccessible();
   });
 
-  it('[S8.2a S4.5a] tells why no code was sent and lets one try again at once', async () => {
+  it('[S8.2a S4.5a] shows why no code was sent and allows another try at once', async () => {
     await openConsole('/user/alteration', {
       server: (call) => (call.path === '/sys/sms' ? refused('短信验证码发送失败,请稍后重试') : server(call)),
     });
@@ -194,7 +194,7 @@ describe('recovery, step 3', () => {
     await expect.element(input('手机号')).toHaveValue('13800138000');
   });
 
-  it('[S8.2c] tells a refusal and leads back when the right is gone', async () => {
+  it('[S8.2c] shows a refusal and leads back when the right is gone', async () => {
     let answer = refused('不能输入常见弱口令！');
     await reachPassword((call) => (call.path === '/sys/user/passwordChange' ? answer : server(call)));
     await input('新密码').fill('Guang#2026');

@@ -58,7 +58,7 @@ describe('the registration page', () => {
     expect(callsOf('/sys/user/register')).toEqual([]);
   });
 
-  it('[S5.3] says while one types that name, address or number belong to somebody', async () => {
+  it('[S5.3] says while typing that name, address or number are taken', async () => {
     const { callsOf } = await openConsole('/user/register', { server });
     await fillIn({ 用户名: 'admin', '邮箱（选填）': 'admin@a.cn', 手机号: '13800138000' });
     for (const text of ['用户名已存在!', '邮箱已存在!', '手机号已存在!']) {
@@ -74,7 +74,7 @@ describe('the registration page', () => {
     expect(asked).toEqual([...new Set(asked)]);
   });
 
-  it('[S5.3] drops an answer about a name that no longer stands there', async () => {
+  it('[S5.3] drops an answer about a name that has changed since', async () => {
     let answerLate: (answer: typeof TAKEN) => void = () => undefined;
     const late = new Promise<typeof TAKEN>((resolve) => {
       answerLate = resolve;

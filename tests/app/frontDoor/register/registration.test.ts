@@ -76,11 +76,11 @@ describe('register', () => {
   it.each([
     [{ message: '手机验证码错误' }, '手机验证码错误'],
     [{ message: '', code: 500 }, '请求出现错误，请稍后再试'],
-  ])('[S8.1c] tells why: %j', async (answer, message) => {
+  ])('[S8.1c] says why: %j', async (answer, message) => {
     expect(await register(answering(answer), GOOD)).toBe(message);
   });
 
-  it('[S8.1c] tells that there was no answer', async () => {
+  it('[S8.1c] says that there was no answer', async () => {
     const broken = client(() => {
       throw new Error('网络超时');
     });

@@ -71,7 +71,7 @@ describe('readMenu', () => {
     expect(paths(readMenu([{ ...entry('/a'), route }]))).toEqual(expected);
   });
 
-  it('[S2.11b] leaves out what stands below an entry with flag "0"', () => {
+  it('[S2.11b] leaves out what is below an entry with flag "0"', () => {
     expect(paths(readMenu([entry('/a', { route: '0' }, [entry('/a/b')])]))).toEqual([]);
   });
 

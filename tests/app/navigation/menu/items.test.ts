@@ -7,7 +7,7 @@ const items = (...raw: readonly unknown[]) => menuItems(readMenu(raw));
 
 type Outline = string | readonly [string, readonly Outline[]];
 
-/** What a click does, as text, with what stands below. */
+/** What a click does, as text, with the entries below. */
 function outline(level: readonly MenuItem[]): readonly Outline[] {
   return level.map(({ title, target, children }) => {
     if (target.kind === 'group') return [title, outline(children)];

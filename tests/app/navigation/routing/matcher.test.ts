@@ -7,7 +7,7 @@ function route(path: string): AppRoute {
   return { path, name: path, title: path, keepAlive: true, permissionList: [], page, trail: [] };
 }
 
-it('tells paths apart that differ in capitals only', () => {
+it('distinguishes paths that differ in case only', () => {
   const match = createMatcher([route('/held/Usercards'), route('/held/UserCards'), route('/held/Cards/:id')]);
   const found = (path: string) => match(path)?.route.path ?? null;
   expect(found('/held/UserCards')).toBe('/held/UserCards');

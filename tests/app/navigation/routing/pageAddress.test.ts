@@ -59,7 +59,7 @@ describe('createAddress', () => {
     expect(went).toEqual(['?a=1&b=2', '?a=1&b=2&c=3']);
   });
 
-  it('tells nobody when the router stays where it was', () => {
+  it('notifies no one when the router stays on the same page', () => {
     const address = createAddress('/a', '?a=1', () => {});
     const told = vi.fn();
     address.subscribe(told);

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const SWITCH = { name: '严重告警提示音' };
 
-it('the sound for urgent alarms is off until somebody turns it on, who hears it at once', async () => {
+it('the sound for urgent alarms is off until a user turns it on, who hears it at once', async () => {
   const tones = hearTones();
   await visitAs('/account/settings/notification');
   const choice = page.getByRole('switch', SWITCH);
@@ -52,7 +52,7 @@ it('the sound for urgent alarms is off until somebody turns it on, who hears it 
   expect(Object.entries(localStorage).filter(([key]) => key.includes('Alarm-Sound'))).toHaveLength(1);
 });
 
-it('the title of the tab says how many urgent alarms nobody has confirmed, to those who may read alarms', async () => {
+it('the title of the tab has the number of unconfirmed urgent alarms, for users who may read alarms', async () => {
   const asked: unknown[] = [];
   const open = (menu: readonly object[]) =>
     openConsole('/account/settings/notification', {

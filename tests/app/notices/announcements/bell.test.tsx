@@ -104,7 +104,7 @@ describe('the notice bell', () => {
     await expectAccessible();
   });
 
-  it('[S4.8b] says why nothing is there, disturbs nobody with it, and tries again when it is asked to', async () => {
+  it('[S4.8b] says why nothing is there, without a message, and tries again on request', async () => {
     let isBroken = true;
     await visit({
       [UNREAD]: () => (isBroken ? { success: false, message: '数据库繁忙' } : { result: some }),
@@ -119,7 +119,7 @@ describe('the notice bell', () => {
     await expect.element(panel.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('asks for nothing before anybody is signed in, and for nothing more after the sign-out', async () => {
+  it('fetches nothing before a user is signed in, and nothing more after the sign-out', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,

@@ -131,7 +131,7 @@ describe('the notice socket', () => {
     ['{"cmd":"sign"}', ['open']],
     ['HeartBeat', ['open']],
     ['[1]', ['open']],
-  ])('[S7.37a] tells of %s', async (frame, expected) => {
+  ])('[S7.37a] reports %s', async (frame, expected) => {
     const { told, last } = setUp();
     await pass(0);
     last().events.opened();
@@ -139,7 +139,7 @@ describe('the notice socket', () => {
     expect(told).toEqual(expected);
   });
 
-  it('[S7.37a S7.25] tells of changed dictionaries, and that some may have changed while it was closed', async () => {
+  it('[S7.37a S7.25] reports changed dictionaries, and that some may have changed while it was closed', async () => {
     const { told, last, lose } = setUp();
     await pass(0);
     last().events.opened();
@@ -190,7 +190,7 @@ describe('the notice socket', () => {
     expect([lines.length, told]).toEqual([0, ['end']]);
   });
 
-  it('asks for a ticket again 5 s after nobody answered', async () => {
+  it('requests a ticket again 5 s after there was no answer', async () => {
     let calls = 0;
     const { open } = setUp(async (way) => {
       calls += 1;

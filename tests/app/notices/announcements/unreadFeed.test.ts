@@ -111,7 +111,7 @@ describe('the unread lists', () => {
     expect(loads()).toBe(3);
   });
 
-  it('[S4.8b] are asked for once when a page opens: with the socket that is opened beside them', async () => {
+  it('[S4.8b] are fetched once when a page opens: along with the socket', async () => {
     const { loads, socket } = setUp();
     await pass(300);
     expect(loads()).toBe(0);
@@ -129,7 +129,7 @@ describe('the unread lists', () => {
     expect(state()).toBe(before);
   });
 
-  it('[S7.37a] load anew at every push; a new announcement is told once', async () => {
+  it('[S7.37a] reload at every push; a new announcement is announced once', async () => {
     const { socket, says, arrived, loads } = setUp();
     socket().onOpen();
     await pass(0);
@@ -145,7 +145,7 @@ describe('the unread lists', () => {
     expect(loads()).toBe(4);
   });
 
-  it('[S7.37a] tell of a new one also when a poll or a failed load was faster than the push', async () => {
+  it('[S7.37a] announce a new one also when a poll or a failed load was faster than the push', async () => {
     const { socket, says, arrived } = setUp('old');
     await begin();
     says(async () => listsOf('old', 'polled'));
@@ -164,7 +164,7 @@ describe('the unread lists', () => {
     expect(arrived).toEqual(['第polled条', '第late条']);
   });
 
-  it('[S7.37a] tell again of one that was withdrawn and released anew', async () => {
+  it('[S7.37a] announce again one that was withdrawn and released anew', async () => {
     const { socket, says, arrived } = setUp('1');
     await begin();
     says(async () => listsOf());

@@ -54,7 +54,7 @@ describe('the connection', () => {
     expect(server.probes).toEqual([2000, 6000, 14_000, 30_000, 60_000, 90_000]);
   });
 
-  it('is told as restored for a moment, once', async () => {
+  it('is shown as restored for a moment, once', async () => {
     const { server, states, watch } = setUp();
     server.isUp = false;
     watch.suspect();
@@ -71,7 +71,7 @@ describe('the connection', () => {
     expect(server.probes).toHaveLength(2);
   });
 
-  it('that goes again while its return is told is asked for from the start', async () => {
+  it('that is lost again while its return is shown is checked from the start', async () => {
     const { server, states, watch } = setUp();
     watch.lost();
     await pass(2000);
@@ -82,7 +82,7 @@ describe('the connection', () => {
     expect(server.probes).toEqual([2000, 4000]);
   });
 
-  it('is left alone when nobody watches any more', async () => {
+  it('is left alone when it is no longer watched', async () => {
     const { server, states, watch } = setUp();
     watch.lost();
     watch.stop();

@@ -5,7 +5,7 @@ import { createNotices, noticesAtom } from '../../../../src/app/platform/feedbac
 import { createQuestions, questionsAtom } from '../../../../src/app/platform/feedback/questions.ts';
 import { TransportError } from '../../../../src/runtime/contract/ports.ts';
 
-/** Notices with timers that run when told. */
+/** Notices with timers that run when the test says so. */
 function setUp() {
   const store = createStore();
   const timers = new Map<number, { readonly run: () => void; readonly ms: number }>();

@@ -29,7 +29,7 @@ describe('the default', () => {
 });
 
 describe('the language of screens', () => {
-  it('is Chinese until somebody chooses, also for who chose other things before there was a choice', () => {
+  it('is Chinese until the user chooses, also for users who chose other things before there was a choice', () => {
     expect(DEFAULT_SETTINGS.language).toBe('zh-CN');
     expect(readSettings({ density: 'compact' })?.language).toBe('zh-CN');
     expect(readSettings({ language: 'en-US' })?.language).toBe('en-US');

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A form with bare texts beside elements, some of which come and go. */
+/** A form with bare texts next to elements, some of which are added and removed. */
 function Form() {
   const [count, setCount] = useState(0);
   return (

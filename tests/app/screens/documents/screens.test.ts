@@ -152,7 +152,7 @@ describe('createScreens', () => {
     ]);
   });
 
-  it('tells who shows a document that its text changed, and only them', async () => {
+  it('notifies only the views of a document that its text changed', async () => {
     const { screens, compiled, exchange } = setUp({ a: '1', b: '1', c: '1' });
     await screens.load('a');
     await screens.load('b');

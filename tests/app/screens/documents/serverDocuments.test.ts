@@ -158,7 +158,7 @@ describe('createServerDocuments', () => {
     expect(calls).toEqual(['/sys/screen/enhance/table_0']);
   });
 
-  it('tells about changes when asked to look again, and not before', async () => {
+  it('reports changes when asked to look again, and not before', async () => {
     const stored: Record<string, { version: number; text: string }> = {};
     const { documents, read } = setUp(stored);
     let told = 0;
@@ -172,7 +172,7 @@ describe('createServerDocuments', () => {
     expect([told, await read('a/Bundled')]).toEqual([1, 'changed']);
   });
 
-  it('renews an old list beside an opening, for the next one', async () => {
+  it('refreshes an old list during an opening, for the next one', async () => {
     const stored: Record<string, { version: number; text: string }> = {};
     const { read, pass } = setUp(stored);
     await read('a/Bundled');

@@ -106,7 +106,7 @@ describe('drafts', () => {
     expect(drafts.isEmpty()).toBe(true);
   });
 
-  it('keeps an offer that nobody took while nothing newer is typed', () => {
+  it('keeps an offer that was not accepted while nothing newer is typed', () => {
     const { drafts } = setUp();
     let typed: Row | null = TYPED;
     drafts.watch(FORM, () => typed);
@@ -128,7 +128,7 @@ describe('drafts', () => {
     expect(drafts.find('novel')).toBeNull();
   });
 
-  it('keeps nothing while nobody is signed in', () => {
+  it('keeps nothing while no user is signed in', () => {
     const { drafts, signIn, storage } = setUp();
     drafts.watch(FORM, () => TYPED);
     signIn(null);

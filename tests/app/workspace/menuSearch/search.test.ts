@@ -47,7 +47,7 @@ describe('[S2.37b] menu search', () => {
     expect(searchMenu(entries, text).map(({ title }) => title)).toEqual(titles);
   });
 
-  it('says where a page stands', () => {
+  it('says where a page is', () => {
     expect(searchMenu(entries, 'api')).toMatchObject([
       { groups: ['系统管理', '更多'], target: { kind: 'route', path: '/api', address: '/api' } },
     ]);

@@ -11,7 +11,7 @@ describe('menu state', () => {
     ]);
   });
 
-  it('opens and closes one group and tells so', () => {
+  it('opens and closes one group and reports it', () => {
     const state = createMenuState([]);
     const heard = vi.fn();
     const end = state.subscribe(heard);

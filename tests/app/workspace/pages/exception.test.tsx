@@ -14,7 +14,9 @@ const GUARDED = entry('/guarded', {
 
 const HOME = entry('/dashboard/analysis', { component: 'dashboard/Analysis', meta: { title: '首页' } });
 
-/** Opens an address as somebody with these codes, whose menu has the main index and one guarded page. */
+/**
+ * Opens an address as a user with these codes, whose menu has the main index and one guarded page.
+ */
 function visitWith(address: string, codes: readonly string[] = []) {
   const auth = codes.map((action) => ({ action, type: '1' }));
   const allAuth = ['a:read', 'a:write'].map((action) => ({ action, type: '1', status: '1' }));

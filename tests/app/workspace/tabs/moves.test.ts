@@ -92,7 +92,7 @@ describe('moving', () => {
 });
 
 describe('without a main index', () => {
-  it('[S2.38b] closes whatever lies beside a tab, and moves tabs to every place', () => {
+  it('[S2.38b] closes the tabs on either side of a tab, and moves tabs to every place', () => {
     expect(paths(closedBy(TABS, '/b', 'left', null))).toBe(`${HOME} /a`);
     expect(paths(withMoved([a, b, c], '/c', 0, null))).toBe('/c /a /b');
   });

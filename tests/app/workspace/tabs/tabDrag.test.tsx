@@ -48,7 +48,7 @@ it('[S2.38c] a tab is moved by the mouse, and a press alone shows it', async () 
   await hand.release();
   expect(titles()).toEqual(['全景视图', '乙', '丙', '甲']);
   expect(isDragging()).toBe(false);
-  // Nothing stands before the main index, which stays where it is.
+  // The main index stays first.
   await hand.press({ element: tab('丙').element() });
   await hand.move({ element: tab('全景视图').element(), across: 0.1 });
   await hand.release();

@@ -43,7 +43,7 @@ describe('regions on a raster', () => {
 describe('the keys of a chosen part', () => {
   const key = (name: string, altKey = true, shiftKey = false) => ({ key: name, altKey, shiftKey });
 
-  it('order it, and place it where it stands on a raster', () => {
+  it('order it, and place it if it is on a raster', () => {
     expect(partCommand(key('ArrowUp'), false)).toEqual({ kind: 'shift', by: -1 });
     expect(partCommand(key('ArrowLeft'), false)).toBeNull();
     expect(partCommand(key('ArrowDown', false), false)).toBeNull();
