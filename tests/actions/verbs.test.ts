@@ -238,7 +238,7 @@ describe('the small verbs', () => {
     expect(list.asked).toEqual(['clearSelection', 'reload']);
   });
 
-  it('leaves the form it stands in, ends there when the user stays, and is nothing in a list', async () => {
+  it('leaves its form, ends there when the user stays, and is nothing in a list', async () => {
     let asked = 0;
     const leaving = (isLeft: boolean) => formHandle({ leave: async () => ++asked > 0 && isLeft });
     await closeVerb.run({ close: true }, actionContext({ form: leaving(true) }));
