@@ -6,7 +6,7 @@ const SEX = [
   { value: '2', text: '女', title: '女' },
 ];
 
-it('[S9.1] the version of dictionaries is that of their content, whatever else stands in them', () => {
+it('[S9.1] the version of dictionaries is that of their content, whatever else is in them', () => {
   const version = dictionaryVersion({ sex: SEX, empty: [] });
   expect(version).toMatch(/^[0-9a-f]{16}$/);
   expect(dictionaryVersion({ empty: [], sex: SEX.map(({ value, text }) => ({ value, text })) })).toBe(version);

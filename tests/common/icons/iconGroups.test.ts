@@ -11,7 +11,7 @@ describe('icons to choose from', () => {
     expect(names.toSorted()).toEqual(outlined.toSorted());
   });
 
-  it('stand in the six groups of the specification', () => {
+  it('are in the six groups of the specification', () => {
     expect(ICON_GROUPS.map(({ title }) => title)).toEqual([
       ...['方向性图标', '指示性图标', '编辑类图标'],
       ...['数据类图标', '网站通用图标', '品牌和标识'],
