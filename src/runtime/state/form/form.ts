@@ -27,9 +27,8 @@ interface FormOptions {
 }
 
 /**
- * Makes the state of one open form. A change recomputes its dependents in order and notifies only
- * the fields whose value or status changed. Hidden and disabled fields are not checked; hidden ones
- * are not sent.
+ * Makes the state of one open form. A change recomputes its dependents in order and notifies the
+ * fields that changed. Hidden and disabled fields are not checked; hidden ones are not sent.
  */
 export function createForm(options: FormOptions): FormModel {
   const { screen, row, roots, transport, permissions } = options;
@@ -116,10 +115,7 @@ export function createForm(options: FormOptions): FormModel {
     setError(name, own ?? parts.get(name)?.complaint() ?? null);
   };
 
-  /**
-   * True if a chosen value may have lost its row in the form, which is reported before the field is
-   * visited.
-   */
+  /** True if a chosen value may have lost its row, which is reported before the field is visited. */
   const isChosenFromRows = (name: string): boolean =>
     fields.get(name)?.options?.kind === 'rows' && !isBlank(values.get(name));
 
