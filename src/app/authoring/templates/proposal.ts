@@ -55,7 +55,7 @@ export function formOf(resource: ResourceFacts, layout: readonly unknown[]) {
 }
 
 /**
- * Numbers, those with a unit before others, amounts before readings; and the columns to group them
+ * Numbers, those with a unit before others, amounts before coordinates; and the columns to group
  * by.
  */
 export function figuresOf({ columns }: ResourceFacts) {
