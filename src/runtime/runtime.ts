@@ -39,9 +39,9 @@ export interface Runtime {
   readonly inspection?: Inspection;
 }
 
-/** What the actions of a list or a page read. */
+/** Data that the actions of a list or a page read. */
 export interface InspectedPlace {
-  /** What conditions and texts read under `$`. */
+  /** Values that conditions and texts read under `$`. */
   readonly roots: Row;
   /** The list that the actions work on; null on a page. */
   readonly list: ListModel | null;

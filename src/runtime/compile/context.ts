@@ -45,7 +45,7 @@ export class CompileContext {
   readonly screen: NormalisedScreen;
   readonly registries: Registries;
   readonly damage: Damage;
-  /** What holds `fields`: the whole document, or a grid in it. */
+  /** Owner of `fields`: the whole document, or a grid in it. */
   readonly cursor: Cursor;
   /** Fields that anything reads. */
   readonly read = new Set<string>();
@@ -94,7 +94,9 @@ export class CompileContext {
     return new CompileContext(rows, this.registries, cursor, this.damage, { name, outer: this, rows: grid });
   }
 
-  /** What the rows of a grid are read by from outside: their own fields, and nothing around them. */
+  /**
+   * Context for reading the rows of a grid from outside: their own fields, and nothing around them.
+   */
   ofRows(name: string, grid: NormalisedGrid): CompileContext {
     const rows: NormalisedScreen = { ...this.screen, fields: grid.fields, search: [], columns: [], source: null };
     return new CompileContext(rows, this.registries, this.cursor.at('fields', name, 'grid'), this.damage);
@@ -251,7 +253,7 @@ export class CompileContext {
   }
 }
 
-/** What is wrong with the name below a root whose members are known. */
+/** Problem with a name below a root whose members are known, or null. */
 function memberProblem(name: string, { members }: Root, [member]: Path): Message | null {
   if (member === undefined || members === 'any') return null;
   if (members === 'none') return rootWithoutMember(name, member);

@@ -1,4 +1,4 @@
-/** What validating found out that compiling must know, so that one mistake is not reported twice. */
+/** Findings of validation that the compiler needs, so that one mistake is not reported twice. */
 export interface Damage {
   /** Names of the entries at a place of the document as it was given, also of those too broken to keep. */
   names(...keys: readonly string[]): readonly string[];

@@ -6,10 +6,10 @@ import { nearest } from '../diagnostics/suggest.ts';
 import type { NormalisedPage } from '../language/normalise/normalised.ts';
 import type { Damage } from './damage.ts';
 
-/** What a region publishes. */
+/** Values that a region publishes. */
 const REGION_VALUES = ['selected', 'rows'] as const;
 
-/** What may be read in a page: its regions and its filters. */
+/** Names readable in a page: its regions and its filters. */
 export class PageNames {
   private readonly regions: readonly string[];
   private readonly filters: readonly string[];
@@ -22,7 +22,7 @@ export class PageNames {
     this.filters = [...Object.keys(page.fields), ...damage.names('filters')];
   }
 
-  /** What is wrong with a path that begins with `$region` or `$filter`. */
+  /** Problem with a path that begins with `$region` or `$filter`, or null. */
   problemOf([root, name, value]: Path, place: string): Message | null {
     if (root === '$filter') this.note(name);
     if (name === undefined) return null;

@@ -2,7 +2,7 @@ import type { Template } from '../contract/expression.ts';
 import { compileTemplate } from '../expressions/template.ts';
 import type { CompileContext } from './context.ts';
 
-/** What one record of the screen is called; null where the document says nothing. */
+/** Template of a record's name; null if the document has none. */
 export function compileRecordName(context: CompileContext): Template | null {
   const { recordName } = context.screen;
   if (recordName === null) return null;

@@ -39,7 +39,7 @@ export interface ListHandle {
   /** Reload after rows are gone: an emptied last page moves back by one. */
   reloadAfterDelete(deleted: readonly Row[]): Promise<void>;
   clearSelection(): void;
-  /** What the rows shown now were asked by. */
+  /** The query of the current rows. */
   query(): ListQuery;
   /** The selected rows, of all pages. */
   selected(): readonly Row[];
@@ -79,11 +79,11 @@ interface ActionScreen {
   readonly title: string;
   readonly source: CompiledSource | null;
   readonly form: CompiledForm | null;
-  /** What one record is called; absent or null where nothing says so. */
+  /** Name of one record; absent or null if the document has none. */
   readonly recordName?: Template | null;
 }
 
-/** What a step or built-in action gets. Options arrive evaluated. */
+/** Input of a step or built-in action. Options are already evaluated. */
 export interface ActionContext {
   readonly screen: ActionScreen;
   readonly ports: Ports;
@@ -136,7 +136,7 @@ export interface ActionVerb {
   readonly verb: string;
   readonly description: string;
   readonly schema: JsonSchema;
-  /** What the text behind the verb names, when it names something; checked when a document is compiled. */
+  /** Kind of thing that the value of the verb names, if any; checked at compile time. */
   readonly refersTo?: 'action' | 'screen';
   /** Set if it works on the form around it; a compile error without one. */
   readonly needsForm?: true;

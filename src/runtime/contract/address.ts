@@ -20,7 +20,7 @@ export interface Address {
 
 const NOTHING: Query = Object.freeze({});
 
-/** Where no address belongs to a screen, e.g. in a preview. */
+/** Used by screens without an address, e.g. in a preview. */
 export const NO_ADDRESS: Address = Object.freeze({
   path: '',
   query: () => NOTHING,

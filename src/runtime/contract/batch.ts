@@ -2,7 +2,10 @@ import type { Row } from '../data/json.ts';
 import type { Call } from './call.ts';
 import type { Answer, TransportRequest } from './ports.ts';
 
-/** What changed in a table: new rows, changed rows with their keys, keys of the removed ones with their versions. */
+/**
+ * Changes of a table: new rows, changed rows with their keys, keys of the removed ones with their
+ * versions.
+ */
 export interface BatchChanges {
   readonly added: readonly Row[];
   readonly changed: readonly Row[];

@@ -14,7 +14,7 @@ export interface DescribedField {
   readonly isTotal: boolean;
   /** Heading above it and its neighbours of the same; null for none. */
   readonly group: string | null;
-  /** Where its cells lead, with `${field}` for values of the row; null for nowhere. */
+  /** Link of its cells, with `${field}` for values of the row; null for none. */
   readonly href: string | null;
 }
 
@@ -28,11 +28,11 @@ export interface DescribedSearch {
   /** True if it is hidden behind 展开. */
   readonly isFolded: boolean;
   readonly options: readonly Option[];
-  /** What counts while nothing is filled in; null for nothing. */
+  /** Default of the server for an empty input; null for none. */
   readonly usual: string | null;
 }
 
-/** What the server wants to be drawn of the rows. */
+/** A chart of the rows that the server describes. */
 export interface DescribedChart {
   readonly title: string;
   readonly type: 'line' | 'bar' | 'pie' | 'table';
@@ -40,7 +40,7 @@ export interface DescribedChart {
   readonly series: readonly string[];
 }
 
-/** What a `fields` call says of a list, each part in the order of the server. */
+/** Response of a `fields` call about a list, each part in the order of the server. */
 export interface Description {
   readonly fields: readonly DescribedField[];
   readonly search: readonly DescribedSearch[];

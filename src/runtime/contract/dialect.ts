@@ -48,7 +48,7 @@ export interface ConditionTable {
   readonly rows: readonly ConditionRow[];
 }
 
-/** What a server must know of a condition's field to compare as intended. */
+/** Facts about a condition's field that a server needs to compare as intended. */
 export interface TypedCondition extends ConditionRow {
   /** Type of the field, e.g. `date`. */
   readonly type: string;
@@ -56,13 +56,13 @@ export interface TypedCondition extends ConditionRow {
   readonly isNumber: boolean;
 }
 
-/** What a column comes to over all records that a list finds. */
+/** Total of a column over all matching records. */
 export interface AskedTotal {
   readonly field: string;
   readonly kind: 'sum' | 'avg' | 'min' | 'max';
 }
 
-/** What a list asks for. */
+/** Query of a list. */
 export interface ListQuery {
   readonly page: number;
   readonly pageSize: number;
@@ -89,17 +89,17 @@ export interface Page {
   readonly totals?: Row;
 }
 
-/** What a server says of a save that it refused because the record has been changed since it was read. */
+/** Response to a save that was refused because the record has changed since it was read. */
 export interface SavedOver {
   /** The version of the record as it is now; an update that sends it goes through. */
   readonly version: string;
-  /** Who changed it; null when the server does not say. */
+  /** User who changed it; null if the server does not say. */
   readonly author: string | null;
   /** When, as text; null when the server does not say. */
   readonly time: string | null;
 }
 
-/** How a server keeps one save from undoing another. */
+/** How a server prevents one save from overwriting another. */
 interface Versions {
   /** The field of a record, as it was read, that goes back with an update. */
   readonly field: string;
@@ -118,7 +118,7 @@ export interface RowFault {
   readonly message: string;
 }
 
-/** How a family of servers expects to be spoken to. The short `"source": "/base"` expands through it. */
+/** Wire format of a family of servers. The short `"source": "/base"` expands through it. */
 export interface Dialect {
   readonly name: string;
   /** Calls below a base path, as `"METHOD /path"`. */
@@ -138,9 +138,9 @@ export interface Dialect {
   read(call: Call, id: string): TransportRequest;
   /** Absent where the last save wins. */
   readonly versions?: Versions;
-  /** What an answer that refuses a record says of the rows inside it; absent where it says nothing. */
+  /** Faults of nested rows in a response that refuses a record; absent if the server sends none. */
   rowFaults?(answer: Answer): readonly RowFault[];
-  /** How a table is saved at once, fetched with the first that is; absent where none is. */
+  /** Saves a table at once. Fetched with the first such table; absent if unsupported. */
   readonly batch?: () => Promise<BatchDialect>;
   create(call: Call, record: Row): TransportRequest;
   update(call: Call, record: Row): TransportRequest;

@@ -30,7 +30,7 @@ export interface Payload {
   evaluate(scope: Scope): unknown;
 }
 
-/** What a value is known to be before there is one. */
+/** Kind of a value known at compile time. */
 export type ValueKind = 'number' | 'text';
 
 /** A function that expressions may call. */
@@ -39,7 +39,7 @@ export interface ExpressionFunction {
   /** Fewest and most arguments. */
   readonly arity: readonly [number, number];
   readonly description: string;
-  /** What it gives, where that is always the same; empty counts as either. */
+  /** Kind of the result, if it is always the same; an empty value counts as either. */
   readonly gives?: ValueKind;
   /** The words that an argument is one of, by the argument's index. */
   readonly words?: Readonly<Record<number, readonly string[]>>;

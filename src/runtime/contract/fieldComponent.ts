@@ -14,7 +14,7 @@ export interface FieldComponent {
   readonly description: string;
   /** JSON Schema of the document's `props` for it; closed (`additionalProperties: false`). */
   readonly props: JsonSchema;
-  /** What the record holds for such a field. */
+  /** Type of the stored value. */
   readonly value: FieldRenderer['value'];
   /** Fetched when first drawn. */
   readonly input: FieldInput;

@@ -5,7 +5,7 @@ import type { Payload } from './expression.ts';
 import type { Lookup } from './lookup.ts';
 import type { LookupPlan, Option, OptionsPlan, TablePlan } from './option.ts';
 
-/** What a renderer may know of its field. */
+/** The part of a field that its renderer may know. */
 export interface FieldView {
   readonly name: string;
   readonly title: string;
@@ -26,11 +26,11 @@ export interface FieldView {
 /** One column of a field that holds rows. */
 export interface RowColumn extends FieldView {
   readonly renderer: FieldRenderer;
-  /** Where its choices come from; absent or null where it has none. */
+  /** Source of its options; absent or null without any. */
   readonly options?: OptionsPlan | null;
 }
 
-/** What the editor of a field receives. It holds its own draft and reports finished values. */
+/** Props of the editor of a field. It holds its own draft and reports finished values. */
 export interface FieldInputProps {
   readonly id: string;
   readonly field: FieldView;
@@ -69,7 +69,7 @@ export interface FieldInputProps {
 /** An editor component, or one that is fetched when first needed. */
 export type FieldInput = ComponentType<FieldInputProps> & { readonly preload?: () => Promise<unknown> };
 
-/** What a cell or a text needs besides the value. */
+/** Context for rendering a cell or text, in addition to the value. */
 export interface CellContext {
   readonly field: FieldView;
   readonly row: Row;
@@ -81,7 +81,7 @@ export interface CellContext {
 export interface Fills {
   /** The prop that says so. */
   readonly prop: string;
-  /** What the editor knows → the field that takes it. */
+  /** Maps values that the editor knows to the fields that take them. */
   readonly targets: readonly (readonly [source: string, target: string])[];
 }
 
@@ -93,7 +93,7 @@ export interface Asks {
   readonly sources: readonly (readonly [parameter: string, source: string])[];
 }
 
-/** How a moment is written. */
+/** Format of a moment. */
 export type MomentFormat = 'YYYY-MM-DD' | 'YYYY-MM-DD HH:mm:ss' | 'HH:mm:ss';
 
 /**
@@ -102,9 +102,9 @@ export type MomentFormat = 'YYYY-MM-DD' | 'YYYY-MM-DD HH:mm:ss' | 'HH:mm:ss';
  */
 export interface FieldRenderer {
   readonly type: string;
-  /** What the record holds for such a field. */
+  /** Type of the stored value. */
   readonly value: 'text' | 'number' | 'boolean' | 'list' | 'none';
-  /** How its value is written; only kinds that hold a moment. */
+  /** Format of its value; only for kinds that hold a moment. */
   readonly moment?: MomentFormat;
   /** Shown in the language reference. */
   readonly description: string;
@@ -133,9 +133,9 @@ export interface FieldRenderer {
   readonly asks?: (props: Readonly<Record<string, unknown>>) => Asks | null;
   /** The prop that its editor sends to a server, whose texts may read the record. */
   readonly payload?: string;
-  /** What is wrong with a value that is not empty, as such a field understands it; null for a good one. */
+  /** Problem with a non-empty value, or null. */
   readonly check?: (value: unknown) => string | null;
-  /** What a text that was pasted means; without it what the kind of value, the choices and `moment` say. */
+  /** Parses a pasted text; by default the kind of value, the options and `moment` decide. */
   readonly read?: (text: string, field: FieldView) => { readonly value: unknown } | { readonly problem: string };
   /** The other value of a field that is on or off: a click on its cell in an editable grid writes it. */
   readonly toggled?: (value: unknown, field: FieldView) => unknown;
@@ -151,7 +151,7 @@ export interface FieldRenderer {
   readonly drawn: boolean;
   readonly input: FieldInput;
   readonly cell: (value: unknown, context: CellContext) => ReactNode;
-  /** What details show where that is more than a cell, e.g. a whole text. */
+  /** Content in details if it differs from the cell, e.g. a full text. */
   readonly detail?: (value: unknown, context: CellContext) => ReactNode;
   readonly text: (value: unknown, context: CellContext) => string;
 }

@@ -2,7 +2,7 @@ import type { Row } from '../data/json.ts';
 import type { Call } from './call.ts';
 import type { TransportRequest, UploadRequest } from './ports.ts';
 
-/** How an import is to go about the rows of its files. */
+/** Options of an import: how it treats the rows of its files. */
 export interface ImportChoice {
   /** Nothing is imported when one row is refused. */
   readonly whole: boolean;
@@ -12,7 +12,7 @@ export interface ImportChoice {
   readonly dry: boolean;
 }
 
-/** What an import says of the rows of its files. */
+/** Context that an import sends about the rows of its files. */
 export interface ImportSubject {
   /** Values that every row gets: the record that the rows belong to. */
   readonly foreignKeys: Row;
@@ -20,15 +20,18 @@ export interface ImportSubject {
   readonly isSingleTableImport: string | null;
 }
 
-/** How a family of servers is asked for imports that can be chosen, checked, watched and cancelled. */
+/**
+ * Requests of imports that can be configured, checked, watched and cancelled, for a family of
+ * servers.
+ */
 export interface ImportingDialect {
-  /** What the import offers; a server that cannot do all this does not know the address. */
+  /** Asks for the available options; a server without them does not know the address. */
   plan(call: Call): TransportRequest;
   /** An empty workbook to fill in. */
   template(call: Call): TransportRequest;
   /** Begins an import that goes on behind its answer. */
   start(call: Call, files: readonly File[], subject: ImportSubject, choice: ImportChoice): UploadRequest;
-  /** How far it is. */
+  /** Asks for the progress. */
   state(id: string): TransportRequest;
   cancel(id: string): TransportRequest;
 }

@@ -5,7 +5,7 @@ import type { TransportRequest } from './ports.ts';
 /** Most choices that one search answers (screens of the family ask for ten). */
 export const SEARCH_SIZE = 10;
 
-/** How a family of servers is asked about choices that are never loaded whole. */
+/** Requests of a family of servers for options that are never loaded in full. */
 export interface LookupDialect {
   /** Choices whose text or value holds a word; without one the first of them. Null when the source cannot be searched. */
   search(source: LookupSource, keyword: string, where: Row | undefined): TransportRequest | null;
@@ -27,7 +27,7 @@ export interface LookupDialect {
 export interface Lookup {
   /** Equal for equal questions: with another key everything that was answered before is void. */
   readonly key: string;
-  /** How the choices relate to each other, which decides what an editor offers. */
+  /** Relation between the options, which decides what an editor offers. */
   readonly source: LookupSource;
   search(keyword: string, signal: AbortSignal): Promise<readonly Option[]>;
   children(parent: string | null, signal: AbortSignal): Promise<readonly TreeOption[]>;

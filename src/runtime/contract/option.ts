@@ -57,9 +57,9 @@ export interface AnsweredPlan {
 /** Choices that the rows of a grid of the same form are. */
 export interface RowsPlan {
   readonly kind: 'rows';
-  /** Where a field, or a row of another grid, reads the rows. */
+  /** Path by which a field, or a row of another grid, reads the rows. */
   readonly rows: Path;
-  /** What people call the grid. */
+  /** Title of the grid for messages. */
   readonly title: string;
   readonly text: string;
   readonly code: string;
@@ -67,7 +67,7 @@ export interface RowsPlan {
   readonly where: Condition;
 }
 
-/** What is asked when choices are too many to load. */
+/** Query for options that are too many to load. */
 export type LookupSource =
   | {
       readonly kind: 'table';
@@ -75,7 +75,7 @@ export type LookupSource =
       readonly text: string;
       readonly code: string;
       readonly parent?: string;
-      /** What `parent` holds in rows that have none above; `''` for rows where it is empty. */
+      /** Value of `parent` in root rows; `''` if it is empty there. */
       readonly top: string;
       /** Column that is `1` in rows with others below; without it every row may have some. */
       readonly hasChildren?: string;
@@ -93,11 +93,11 @@ export interface LookupPlan {
   readonly kind: 'lookup';
   readonly source: LookupSource;
   readonly where?: Payload;
-  /** What is wrong with the document's props; nothing is asked then, and this is said instead. */
+  /** Fault of the document's props; shown instead of a request. */
   readonly fault?: string;
 }
 
-/** Where the choices of a field come from. */
+/** Source of the options of a field. */
 export type OptionsPlan = ListedPlan | LookupPlan;
 
 /** The choices of a record: those that are given out, and of the others the ones that it has. */
@@ -109,7 +109,7 @@ export function offeredTo(value: unknown, options: readonly Option[] | undefined
 
 const NOTHING: readonly Path[] = [];
 
-/** What the choices depend on. */
+/** Paths that the options depend on. */
 export function choiceReads(plan: OptionsPlan | null): readonly Path[] {
   if (plan?.kind === 'call') return plan.path.reads;
   if (plan?.kind === 'rows') return [plan.rows];

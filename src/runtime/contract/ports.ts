@@ -3,8 +3,8 @@ import type { Row } from '../data/json.ts';
 import type { RowFeed } from './rowFeed.ts';
 
 /**
- * What the runtime needs from outside. The application implements these; tests hand in fakes.
- * No module of the runtime reaches for `window`, a router or an HTTP client on its own.
+ * Dependencies of the runtime. The application implements these; tests pass fakes. No module of the
+ * runtime uses `window`, a router or an HTTP client on its own.
  */
 export interface Ports {
   readonly transport: Transport;
@@ -35,7 +35,9 @@ export interface TransportRequest {
 }
 
 export interface SendOptions {
-  /** What calls have in common that are one submit, so that the server changes once however often they arrive. */
+  /**
+   * Shared by calls that are one submit, so that the server changes once however often they arrive.
+   */
   readonly submission?: string;
   /** The caller notifies the user if needed; no reaction follows. */
   readonly quiet?: boolean;
@@ -114,7 +116,7 @@ export interface Navigate {
   back(): void;
 }
 
-/** What the user keeps for all devices. */
+/** Settings that the user keeps for all devices. */
 export interface AccountStorage {
   /** Whether the server keeps such settings: others of the family do not. */
   isKept(): boolean;
@@ -138,7 +140,7 @@ export interface StoragePort {
  * rule 9.7). `form` names screen, mode and row.
  */
 export interface Drafts {
-  /** What was kept of a form; null when there is nothing. */
+  /** Stored contents of a form, or null. */
   find(form: string): Row | null;
   /** Until it is ended, `read` is asked when the page is about to be lost; null has nothing to keep. */
   watch(form: string, read: () => Row | null): () => void;
@@ -169,7 +171,7 @@ export interface Files {
 /** A file to keep. */
 interface StoreRequest {
   readonly file: File;
-  /** What it is for; the server knows a list (`biz` of the contract, S9.6). */
+  /** Purpose of the file; the server knows a list (`biz` of the contract, S9.6). */
   readonly folder: string;
   /** Further parts of the form, e.g. the flag of the rich text editor. */
   readonly flags?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { ConditionTable } from './dialect.ts';
 
-/** Where a saved query belongs. */
+/** Owner of a saved query. */
 interface QueryPlace {
   /** Name of the document. */
   readonly screen: string;

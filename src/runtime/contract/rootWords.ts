@@ -1,13 +1,13 @@
 import type { RootName } from './roots.ts';
 
-/** What a root is, for people: messages, the reference and the editor. */
+/** Description of a root, for messages, the reference and the editor. */
 export interface RootWords {
   readonly description: string;
-  /** Where it holds, in words. */
+  /** Where it is available, in words. */
   readonly holds: string;
-  /** What the names below it are, where they are listed. */
+  /** Descriptions of the names below it, if they are fixed. */
   readonly members?: Readonly<Record<string, string>>;
-  /** What to write instead where it does not hold. */
+  /** Alternative where it is not available. */
   readonly instead?: string;
 }
 

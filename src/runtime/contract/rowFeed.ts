@@ -1,6 +1,6 @@
 import type { Row } from '../data/json.ts';
 
-/** What others did to the records of a resource. */
+/** Changes of the records of a resource by others. */
 interface RowNews {
   /** Added and changed records as they are now. */
   readonly saved: readonly Row[];

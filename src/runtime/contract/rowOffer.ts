@@ -34,8 +34,8 @@ function offerOf(rows: readonly unknown[], { text, code, where }: RowsPlan, scop
 }
 
 /**
- * What the rows offer that a plan reads: of two rows with one code the first. The same object until a row changes,
- * because it is compared by identity.
+ * Options that rows offer to a plan; of two rows with one code the first. The same object until a
+ * row changes, because it is compared by identity.
  */
 export function rowOffer(plan: RowsPlan, scope: Scope): RowOffer {
   const rows = readPath(scope, plan.rows);

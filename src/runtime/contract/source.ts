@@ -17,7 +17,7 @@ interface CompiledImporting {
   readonly foreignKeys: Payload | null;
 }
 
-/** Where records come from and go to. */
+/** Calls that read and write records. */
 export interface CompiledSource {
   readonly dialect: Dialect;
   readonly calls: Readonly<Partial<Record<CallName, CompiledCall>>>;

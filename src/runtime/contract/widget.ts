@@ -9,18 +9,18 @@ interface RowAction {
   readonly run: () => void;
 }
 
-/** What a widget in a region receives. */
+/** Props of a widget in a region. */
 export interface WidgetProps {
   /** The document's `props`, already checked, with the values of their texts in braces. */
   readonly props: Row;
-  /** What the widget is called: the title of its region, else the region's name. */
+  /** Title of its region, else the region's name. */
   readonly label: string;
   /** Result of the source's `list` call (its rows) or, without one, of its `read` call; null without a source. */
   readonly data: unknown;
-  /** How many rows there are, where `data` is a part of them; else null. */
+  /** Number of rows if `data` is part of them; else null. */
   readonly total: number | null;
   readonly state: 'loading' | 'ready' | 'failed';
-  /** What went wrong when `failed`. */
+  /** Error message if `failed`. */
   readonly message: string;
   readonly retry: () => void;
   /**
@@ -31,7 +31,7 @@ export interface WidgetProps {
   /** Publishes the selection to the page, readable as `$region.<name>.selected`. */
   readonly publish: (selected: Row | null) => void;
   readonly selected: Row | null;
-  /** What the user may do with a row, as the region says; none where it says nothing. */
+  /** Actions of the region for a row; none by default. */
   readonly actionsOf: (row: Row) => readonly RowAction[];
 }
 
@@ -39,7 +39,10 @@ export interface WidgetProps {
 export interface WidgetRead {
   /** Keys in `props`; `*` is each entry of a list, as in `series.*.field`. */
   readonly at: string;
-  /** What has the value: each row, the answer as a whole, or its first row where it is a list. */
+  /**
+   * Where the value is read: in each row, in the whole response, or in its first row if that is a
+   * list.
+   */
   readonly in: 'row' | 'answer' | 'first';
   /** Whether only a number will do. */
   readonly number?: boolean;

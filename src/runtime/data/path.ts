@@ -1,7 +1,10 @@
 /** A path into data: `['station', 'name']`, or with a root `['$parent', 'urgent']`. */
 export type Path = readonly string[];
 
-/** What conditions and expressions read from. All reading goes through this one door, so that a form can track which part read what. */
+/**
+ * Data that conditions and expressions read. All reads go through this interface, so that a form
+ * can track its dependencies.
+ */
 export interface Scope {
   /** The value of a field of the current record, or of a root when the name starts with `$`. */
   get(name: string): unknown;

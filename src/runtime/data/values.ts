@@ -3,8 +3,8 @@ import { type Decimal, toDecimal as decimalOf, parseDecimal } from '../../common
 import { writeNumber } from '../../common/values/number/writeNumber.ts';
 
 /**
- * How conditions, expressions and checks look at data. One file, so that `eq` in a condition and `==` in an
- * expression can never disagree.
+ * Semantics of data in conditions, expressions and checks. One file, so that `eq` in a condition
+ * and `==` in an expression never disagree.
  */
 
 /** Undefined, null, the empty text and the empty list. `0` and `false` are values. */

@@ -18,7 +18,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { type DataDocument, type ReadData, readDataDocument } from './readDataDocument.ts';
 
-/** What documents of these kinds may name. */
+/** Names available to documents of these kinds. */
 interface DataSurroundings {
   readonly screens: readonly string[];
   readonly resources: Resources;
@@ -93,7 +93,7 @@ function menuProblems({ entries }: Menu, screens: readonly string[], keys: Reado
   ]);
 }
 
-/** What must be there once among all documents: codes by kind, keys of menu entries. */
+/** Names that must be unique among all documents: codes by kind, keys of menu entries. */
 function claimsOf(document: DataDocument): readonly { what: string; name: string; keys: Keys }[] {
   if (document.kind !== 'menu') return [{ what: `${document.kind} code`, name: document.code, keys: ['code'] }];
   return document.entries.map(({ key }, index) => ({ what: 'key', name: key, keys: ['entries', index, 'key'] }));

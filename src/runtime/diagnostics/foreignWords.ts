@@ -35,7 +35,7 @@ export class ForeignWords {
     return this.aliases.get(plain(word))?.find((ours) => ours !== word && possible.includes(ours)) ?? null;
   }
 
-  /** What to write instead of a foreign word that no single one of ours replaces; null for every other. */
+  /** Advice for a foreign word that no single word of ours replaces; null for any other. */
   adviceOn(word: string, possible: readonly string[]): string | null {
     return this.advices.get(plain(word))?.find(({ ours }) => possible.includes(ours))?.advice ?? null;
   }

@@ -135,7 +135,9 @@ const ALIASES: readonly (readonly [ours: string, theirs: string])[] = [
   ['upper', 'toUpperCase'],
 ];
 
-/** What to write instead of words that no single one of ours replaces, said only where ours is possible. */
+/**
+ * Advice for foreign words that no single word of ours replaces, given only where ours is possible.
+ */
 const ADVICE: readonly (readonly [ours: string, theirs: string, advice: string])[] = [
   [
     'required',

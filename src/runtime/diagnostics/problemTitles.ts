@@ -1,4 +1,4 @@
-/** What kind of mistake each code of the diagnostics is, in the words of the console. */
+/** Chinese title of each diagnostic code. */
 export const PROBLEM_TITLES: Readonly<Record<string, string>> = {
   E001: 'JSON 语法有误',
   E002: 'JSON 不支持注释',

@@ -19,7 +19,7 @@ function beside({ path }: Call, name: string) {
   return { method: 'GET', path: path.replace(/[^/]*$/, name) } as const;
 }
 
-/** What our server offers around the family's import. */
+/** Imports of our server, which extend those of the family. */
 export const gqmtImporting: ImportingDialect = {
   plan: (call) => beside(call, 'importPlan'),
   template: (call) => beside(call, 'importTemplate'),

@@ -19,9 +19,9 @@ function typeOf(view: string, options: readonly Option[], isRange: boolean): Des
 }
 
 /**
- * What an online report is searched by (S3.18): `[{ field, label, mode, view, hidden }]`; entries without a field are
- * left out.
- * @param dictionaries choices by name of the column
+ * Reads the search items of an online report (S3.18): `[{ field, label, mode, view, hidden }]`;
+ * entries without a field are left out.
+ * @param dictionaries options by name of the column
  */
 export function readReportSearch(
   entries: unknown,

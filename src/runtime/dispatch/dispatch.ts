@@ -6,7 +6,7 @@ import type { CompiledAction } from '../model/compiled.ts';
 import { failureOf, isAborted } from '../state/failure.ts';
 import { ClickGuard } from './clickGuard.ts';
 
-/** What surrounds an action when it is asked for; the dispatcher adds scope and `run`. */
+/** Context of an action when it is requested; the dispatcher adds scope and `run`. */
 export type ActionSetting = Omit<ActionContext, 'scope' | 'run'> & {
   /** The record that conditions and texts read: the row, or the form's values. */
   readonly record: Row;

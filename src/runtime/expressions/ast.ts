@@ -37,7 +37,7 @@ export type ExpressionNode =
       readonly at: number;
     };
 
-/** How strongly operators bind; a higher number binds first. */
+/** Precedence of operators; a higher number binds first. */
 export const PRECEDENCE: Readonly<Record<BinaryOperator, number>> = {
   '||': 1,
   '&&': 2,

@@ -44,7 +44,7 @@ function isSum(left: unknown, right: unknown): boolean {
   return texts.length === 0 || (texts.length === 1 && toDecimal(left) !== null && toDecimal(right) !== null);
 }
 
-/** What `+` does by what its sides are known to be. */
+/** Implementation of `+` for the known kinds of its operands. */
 function plus(left: ExpressionNode, right: ExpressionNode, names: Names): Operation {
   const kind = kindOfPlus(left, right, names);
   if (kind === null) return add();

@@ -2,7 +2,7 @@ import type { ExpressionFunctions, ValueKind } from '../contract/expression.ts';
 import type { Path } from '../data/path.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
 
-/** What may be named at a place of a document. */
+/** Names available at a place of a document. */
 export interface Names {
   readonly functions: ExpressionFunctions;
   /** Null when the path may be read there, else what is wrong with it. */

@@ -1,12 +1,12 @@
 import type { Dialect } from '../contract/dialect.ts';
 import type { CompiledCall } from '../contract/source.ts';
 
-/** What a form knows of a choice besides its key, because something reads it. */
+/** What a form knows of a choice in addition to its key, because something reads it. */
 export interface ChosenField {
   readonly field: string;
   /** Whether its text is read, as `<field>_dictText`. */
   readonly text: boolean;
-  /** How the chosen record is asked for whose columns are read, as `<field>.<column>`; null when none is. */
+  /** Call for the chosen record if its columns are read, as `<field>.<column>`; else null. */
   readonly record: { readonly call: CompiledCall; readonly dialect: Dialect } | null;
 }
 

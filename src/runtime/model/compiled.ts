@@ -17,7 +17,7 @@ export interface CompiledScreen {
   readonly title: string;
   /** Prefix of permission codes, e.g. `user`; null when the document has none. */
   readonly permission: string | null;
-  /** What one record is called, e.g. 用户「张三」; null where nothing says so. */
+  /** Name of one record, e.g. 用户「张三」; null if there is none. */
   readonly recordName: Template | null;
   /** Name of the resource whose records it shows; null where it is made from none. */
   readonly resource: string | null;
@@ -41,10 +41,13 @@ export interface CompiledScreen {
   readonly rowActions: readonly CompiledAction[];
   /** Set when the rows of the table hang below each other. */
   readonly tree: CompiledTree | null;
-  /** What opens below a row; null for nothing. */
+  /** Screen below a row; null for none. */
   readonly rowScreen: CompiledRowScreen | null;
   readonly query: CompiledQuery | null;
-  /** What the document reads of the address, e.g. `['$query', 'status']`; other values there start it anew. */
+  /**
+   * Paths of the address that the document reads, e.g. `['$query', 'status']`; a change of their
+   * values restarts it.
+   */
   readonly queryReads: readonly Path[];
 }
 
@@ -74,18 +77,18 @@ export interface CompiledColumn {
   readonly action: CompiledAction | null;
   /** Text of a value where the column has a format of its own; null shows it as the field does. */
   readonly format: ((value: unknown) => string) | null;
-  /** What the line below the rows says of it. */
+  /** Summary in the line below the rows; null for none. */
   readonly summary: Summary | null;
-  /** What another line says of it, over all records that are found. */
+  /** Total over all matching records, in a line of its own; null for none. */
   readonly total: AskedTotal['kind'] | null;
   readonly permission: string | null;
   /** Heading above it and its neighbours of the same; null or absent for none. */
   readonly group?: string | null;
-  /** Where its cell leads; null or absent for nowhere. */
+  /** Link of its cell; null or absent for none. */
   readonly hrefOf?: ((row: Row) => string | null) | null;
 }
 
-/** How a list shows its rows where there is room for a table. */
+/** View of a list that has room for a table. */
 export type ListView = 'table' | 'cards';
 
 /** Highlight of a row or some of its cells. */

@@ -2,11 +2,11 @@ import type { CompiledCall } from '../contract/source.ts';
 import type { Row } from '../data/json.ts';
 import { isSame } from '../data/values.ts';
 
-/** How the rows of a list hang below each other. */
+/** Tree structure of a list's rows. */
 export interface CompiledTree {
   /** Key of a row that holds the row key of the one above. */
   readonly parent: string;
-  /** What that key holds in rows that have none above. */
+  /** Value of that key in root rows. */
   readonly top: string;
   /** Reads the rows below one; null asks the list call with `parent` as parameter. */
   readonly children: CompiledCall | null;

@@ -45,7 +45,7 @@ export interface CompiledGrid {
   /** Field that holds the position of a row; null keeps the order of the server. */
   readonly sortBy: string | null;
   readonly summary: readonly { readonly field: string; readonly summary: Summary }[];
-  /** Where the rows come from; null when they arrive inside the record. */
+  /** Source of the rows; null if they arrive inside the record. */
   readonly source: CompiledSource | null;
   /** Columns in their order. */
   readonly columns: readonly GridColumnPlan[];
@@ -82,7 +82,7 @@ export interface Check {
   readonly tell?: (value: unknown, scope: Scope) => string;
   /** Fields whose change makes this check due again. */
   readonly reads: readonly string[];
-  /** What it reads below roots, e.g. `['$rows', 'share']`. */
+  /** Paths it reads below roots, e.g. `['$rows', 'share']`. */
   readonly roots: readonly Path[];
   passes(value: unknown, scope: Scope): boolean;
 }
@@ -95,5 +95,5 @@ export interface ServerCheck {
 }
 
 export const SUMMARIES = ['sum', 'avg', 'min', 'max', 'count'] as const;
-/** What the last line of a grid says of a column. */
+/** Summary of a column in the last line of a grid. */
 export type Summary = (typeof SUMMARIES)[number];

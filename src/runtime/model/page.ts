@@ -66,15 +66,15 @@ export interface CompiledRegion {
   readonly title: Template | null;
   /** Explanation below the title. */
   readonly help: Template | null;
-  /** What is asked for the number behind the label of its tab; null for none. */
+  /** Source of the number next to the label of its tab; null for none. */
   readonly count: CompiledSource | null;
   /** Whether its first row is selected as long as no other one is. */
   readonly selectsFirst: boolean;
   /** Whether the address keeps what is selected. */
   readonly keepsSelection: boolean;
-  /** What is run when the user chooses a row. */
+  /** Action run when the user selects a row. */
   readonly onSelect: CompiledAction | null;
-  /** What the widget offers for each row. */
+  /** Actions that the widget offers for each row. */
   readonly rowActions: readonly CompiledAction[];
   readonly at: RegionPlace | null;
   readonly visible: Condition;

@@ -1,10 +1,10 @@
 import type { NormalisedCondition } from '../conditions/normalise.ts';
 import type { CompiledField } from './field.ts';
 
-/** What the query builder of a screen offers. */
+/** Query builder of a screen. */
 export interface CompiledQuery {
   readonly fields: readonly CompiledField[];
-  /** How the conditions of a new query are joined. */
+  /** Operator that joins the conditions of a new query. */
   readonly match: 'and' | 'or';
   /** Whether queries can be kept under a name. */
   readonly save: boolean;

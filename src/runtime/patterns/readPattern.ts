@@ -6,7 +6,7 @@ import type { Message } from '../diagnostics/messages/message.ts';
 import { patternLooksLikeName, patternRefused } from '../diagnostics/messages/patterns.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
-/** What a name of a pattern looks like; hardly any author means it as an expression. */
+/** Matches names of patterns; hardly any author means such a text as an expression. */
 const WORD = /^[A-Za-z*][\w*-]*$/;
 
 /** A pattern of a document, by name or as a regular expression. */

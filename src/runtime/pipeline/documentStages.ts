@@ -25,7 +25,7 @@ import type { CompiledDocument } from '../model/document.ts';
 import { transitionText } from '../resource/states/transitionText.ts';
 import { validateParts } from './validateParts.ts';
 
-/** What a document is checked against. */
+/** Context in which a document is checked. */
 export interface StageSetting {
   readonly registries: Registries;
   readonly parts: PartValidators;

@@ -99,8 +99,9 @@ function serverProblems(
 }
 
 /**
- * What a server lacks for a document that is right in itself. All of it may come later, so nothing here is an error.
- * @param facts null where no server is at hand
+ * Features that a document needs and a server lacks. All of them may be added later, so none is an
+ * error.
+ * @param facts null if no server is available
  */
 export function lackingFor(
   { text, file, screen, normalised, inside }: PipelineReport,

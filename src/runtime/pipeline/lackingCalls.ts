@@ -64,7 +64,7 @@ function callsOfActions(actions: readonly CompiledAction[], place: string): read
   });
 }
 
-/** What a screen itself cannot do without; a form works when it can either add or change. */
+/** Calls that the screen itself needs; a form needs either add or edit. */
 function ownCalls({ kind }: CompiledScreen, isThere: (call: CallName) => boolean): readonly CallName[] {
   if (kind === 'detail') return ['read'];
   if (kind === 'form') return isThere('create') || isThere('update') ? [] : ['create', 'update'];

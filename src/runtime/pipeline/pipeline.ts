@@ -26,29 +26,29 @@ import { shownValueProblems } from './shownValues.ts';
 
 const REGISTERED: PartValidators = { props, components, steps, widgets };
 
-/** What may differ between callers. */
+/** Options of callers. */
 interface PipelineOptions {
   /** Validators of what the registries register; the generated ones unless given. */
   readonly parts?: PartValidators;
   /** Names of all documents, to check that steps and regions open one of them; not checked unless given. */
   readonly screens?: readonly string[];
-  /** What `use` and `resource` may name; taken on trust unless given. */
+  /** Targets of `use` and `resource`; not checked unless given. */
   readonly library?: DocumentLibrary;
-  /** What the calls of the server answer, for those who check documents; not checked unless given. */
+  /** Response shapes of the server's calls, for checks of documents; not checked unless given. */
   readonly answers?: AnswerShapes;
   readonly migrations?: Migrations;
   /** Language of the screen, that of the interface unless given; all that a document is in are checked. */
   readonly language?: Language;
 }
 
-/** What the stages made of a document inside a page. */
+/** Results of the stages for a document inside a page. */
 interface InsideReport extends Pick<PipelineReport, 'normalised' | 'screen'> {
   readonly region: string;
   /** Pointer of it in the page. */
   readonly pointer: string;
 }
 
-/** What the stages made of a text, and everything that can be said of it. */
+/** Results of the stages for a text, with all diagnostics. */
 export interface PipelineReport {
   /** Name of the document, or of the file while it has none. */
   readonly name: string;
@@ -156,7 +156,7 @@ function runParsed(given: AnyDocument, locator: Places, registries: Registries, 
   // Said of a page that is right in itself; it is drawn all the same.
   const answers = { calls: options.answers ?? {}, resource: resourceIn(library) };
   const shown = isWhole ? shownValueProblems(migrated.document, registries, answers) : [];
-  // What a fragment or a resource lends and this document does not use is no mistake of either.
+  // Problems in what a fragment or a resource lends and this document does not use are not its own.
   const told = problems.filter((problem) => isError(problem) || lenderOf(problem.pointer) === null);
   return {
     normalised: asked.normalised,
@@ -212,7 +212,9 @@ export function runPipeline(
   };
 }
 
-/** What shows a document: its screen, or everything that is wrong; a fragment, which has no view, is a mistake here. */
+/**
+ * The screen of a document, or its diagnostics; a fragment, which has no view, is an error here.
+ */
 export function loadedFrom(report: PipelineReport): LoadedScreen {
   const { name, file, text, isFragment, screen, diagnostics } = report;
   if (screen) {

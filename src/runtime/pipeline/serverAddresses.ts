@@ -30,7 +30,7 @@ function offeredBy(route: string): Offered {
   return { method, path, segments: path.split('/').slice(1) };
 }
 
-/** What a server says of a call: it takes it, only by other methods, or not at all. */
+/** A server's support for a call: it accepts it, only with other methods, or not at all. */
 type AddressAnswer =
   | { readonly kind: 'taken' }
   | { readonly kind: 'otherMethod'; readonly methods: readonly string[] }

@@ -16,9 +16,9 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { figureFields } from '../resource/measures/figureFields.ts';
 
-/** What the regions of a page can be checked against. */
+/** Response shapes that regions of a page are checked against. */
 interface Answers {
-  /** What the calls of a server answer. */
+  /** Response shapes of a server's calls. */
   readonly calls: AnswerShapes;
   /** A resource by name; null where there is none. */
   resource(name: string): ResourceModel | null;
@@ -61,7 +61,7 @@ function placesOf(value: unknown, keys: readonly string[], before: Keys = []): r
   return isRecord(value) ? placesOf(value[key], rest, [...before, key]) : [];
 }
 
-/** What a widget reads from: the answer, its rows, or null where nothing is known of them. */
+/** Shape that a widget reads: the response, its rows, or null if unknown. */
 function fieldsFor(place: WidgetRead['in'], { shape }: Source, props: Row): AnswerShape | null {
   if (place === 'answer') return shape;
   const path = typeof props.rows === 'string' ? props.rows.split('.') : [];
@@ -107,7 +107,10 @@ function checkUnits(props: Row, cursor: Cursor): void {
   }
 }
 
-/** What is wrong with the values that the regions of a page show: names that nothing answers, texts on an axis of numbers, a third unit. */
+/**
+ * Problems with the values that regions of a page show: unknown names, texts on an axis of numbers,
+ * a third unit.
+ */
 export function shownValueProblems(document: unknown, { widgets }: Registries, answers: Answers): readonly Problem[] {
   const sink: Problem[] = [];
   const regions = isRecord(document) && isRecord(document.regions) ? document.regions : {};

@@ -9,7 +9,7 @@ import { shapeProblem } from '../language/validate/shapeProblem.ts';
 import type { ScreenDocument } from '../language/validate/validate.ts';
 import { errorsOf, type PartValidators, type Validator } from '../language/validator.ts';
 
-/** What the parts are checked against. */
+/** Context in which the parts are checked. */
 interface Checked {
   readonly registries: Registries;
   readonly parts: PartValidators;

@@ -24,8 +24,8 @@ function written({ params, rule }: CompiledSearchItem, value: unknown): QueryCha
 }
 
 /**
- * What the address says of a filter bar. Values that the document itself fills in are left out, so that a bookmark of
- * the last seven days stays one.
+ * Query of a filter bar for the address. Omits values that the document itself fills in, so that a
+ * bookmark of the last seven days stays one.
  */
 export function queryOfFilter(items: readonly CompiledSearchItem[], filter: Row, defaults: Row): QueryChange {
   return Object.assign(
@@ -65,7 +65,7 @@ function read(item: CompiledSearchItem, query: Query): unknown {
   return texts.filter((text) => text !== EMPTIED).map((text) => valueFrom(item, text));
 }
 
-/** What a filter bar holds at an address: the values named there over those that the document fills in. */
+/** Values of a filter bar at an address: those in it override those that the document fills in. */
 export function filterOfQuery(items: readonly CompiledSearchItem[], query: Query, defaults: Row): Row {
   const isNamed = (name: string) => Object.hasOwn(query, name);
   return Object.fromEntries(

@@ -12,8 +12,9 @@ import { withRelativeDays } from './relativeDates.ts';
 const NOTHING: QueryPlan = { filters: [], table: null };
 
 /**
- * What a screen asks first, with the texts in braces filled in. Compiling let only pass what a list call can carry. Days
- * that count from today stay so in the rows of the query builder: a page that is open over night asks for the new day.
+ * Initial query of a screen, with braces filled in. The compiler accepts only what a list call can
+ * carry. Relative days stay relative in the rows of the query builder: a page left open over night
+ * asks for the new day.
  */
 export function initialPlan(
   { query, fields }: { readonly query: CompiledQuery | null; readonly fields: ReadonlyMap<string, CompiledField> },

@@ -25,8 +25,8 @@ function besideAlternatives(condition: unknown): QueryPlan | null {
 }
 
 /**
- * What a list must ask so that its server answers a condition. A call carries one table of rows and, on top of it, one
- * rule for each field. Null when the condition needs more than that.
+ * Query of a list that makes its server answer a condition. A call carries one table of rows and,
+ * on top of it, one rule per field. Null if the condition needs more.
  */
 export function queryPlanOf(condition: unknown): QueryPlan | null {
   const table = tableOf(condition);

@@ -6,7 +6,7 @@ import { toList } from '../data/values.ts';
 import { useRuntime } from './context.tsx';
 import { useOptions } from './hooks.ts';
 
-/** What an editor or a text needs of a field's choices. */
+/** Options of a field for an editor or a text. */
 interface Choices {
   /** All of them, or of a lookup those of the present values that are known; undefined while they are on their way. */
   readonly options: readonly Option[] | undefined;

@@ -4,14 +4,14 @@ import type { Setting } from '../settings/setting.ts';
 import { AddressContext } from './addressContext.ts';
 import { useRuntime } from './context.tsx';
 
-/** What the user keeps about a screen at the route it is shown at. */
+/** Settings that the user keeps for a screen at its route. */
 export function useScreenSettings(screen: string): ScreenSettings {
   const { storage } = useRuntime().ports;
   const { path } = useContext(AddressContext);
   return useMemo(() => screenSettings(storage, { path, screen }), [storage, path, screen]);
 }
 
-/** What the link that opened a page says of a setting. */
+/** Value of a setting in the link that opened a page. */
 interface Linked<T> {
   /** Null where the link says nothing. */
   readonly value: T | null;

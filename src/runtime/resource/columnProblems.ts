@@ -103,7 +103,7 @@ function markProblems({ columns, logicalDelete }: ResourceDocument): readonly Pr
     }));
 }
 
-/** What is wrong with the columns, each looked at alone. */
+/** Problems with the columns, each on its own. */
 export function columnProblems(document: ResourceDocument): readonly Problem[] {
   const columns = Object.entries(document.columns).flatMap(([name, column]) => problemsOf(name, column));
   return [...columns, ...markProblems(document)];

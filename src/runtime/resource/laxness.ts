@@ -6,7 +6,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { describe } from '../language/describe.ts';
 import type { FieldJson } from './screenField.ts';
 
-/** What a screen says of one column, and where. */
+/** A screen's settings for one column, and their place. */
 interface Said {
   readonly own: FieldJson;
   readonly column: ResourceColumn;
@@ -66,7 +66,7 @@ function writeProblems({ own, column, resource, pointer }: Said): readonly Probl
     }));
 }
 
-/** Where a screen allows what the server would refuse. */
+/** Problems where a screen allows what the server would refuse. */
 export function laxness(said: Said, resources: Resources): readonly Problem[] {
   return [...limitProblems(said), ...choiceProblems(said, resources), ...writeProblems(said)];
 }

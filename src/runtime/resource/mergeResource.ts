@@ -25,11 +25,11 @@ import { extraFields, formFields, formParts, givenWith } from './states/transiti
 /** A screen with what its resource says of it. */
 interface Merged {
   readonly document: AnyDocument;
-  /** Where the screen allows what the server would refuse; pointers are into the screen. */
+  /** Places where the screen allows what the server would refuse; pointers are into the screen. */
   readonly problems: readonly Problem[];
   /** Pointer of a part that comes from the resource → its pointer there. */
   readonly lent: ReadonlyMap<string, string>;
-  /** Where the screen's own parts were before others were put in front of them. */
+  /** Original places of the screen's own parts before others were put in front of them. */
   readonly origins: Origins;
 }
 
@@ -101,7 +101,7 @@ function sourceOf(own: Json | undefined, { path, order, operations }: ResourceMo
   const calls = Object.fromEntries([...operations].map((operation) => CALLS[operation](path)));
   const isWhole = USUAL_OPERATIONS.every((operation) => operations.has(operation)) && !operations.has('saveBatch');
   const sort = order.map(({ column, direction }) => `${column} ${direction}`).join(', ');
-  // What answers everything at once is not asked in pages, and in no order.
+  // A call that returns everything at once gets no paging and no order.
   const isPaged = given.paging !== false;
   return { ...(isWhole ? { base: path } : calls), ...(isPaged ? { sort } : {}), ...given };
 }
@@ -141,7 +141,7 @@ function searchProblems(search: Json | undefined, resource: ResourceModel): read
 
 const TABLES: readonly unknown[] = ['list', 'query', 'grid'];
 
-/** What a record is called: by the title of its kind and its own first text. */
+/** Name of a record: the title of its kind and its own first text. */
 function lentName(
   { recordName }: AnyDocument,
   { title, texts, columns }: ResourceModel,

@@ -14,7 +14,7 @@ import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
-/** What a batch of changes is made of. */
+/** Operations of a batch of changes. */
 const BATCHED = ['add', 'edit', 'delete'] as const;
 
 /** One place that names a column of the same resource. */
@@ -23,7 +23,7 @@ interface Mention {
   readonly keys: readonly (string | number)[];
   /** Whether the name is a key rather than a value. */
   readonly isKey?: boolean;
-  /** Where the name begins in a longer text. */
+  /** Offset of the name in a longer text. */
   readonly offset?: number;
 }
 
@@ -121,7 +121,7 @@ function isGuarded({ columns }: ResourceModel, name: string): boolean {
   return permission !== null;
 }
 
-/** What a view can offer. */
+/** Operations that a view can offer. */
 const READS: ReadonlySet<string> = new Set(['list', 'queryById', 'export']);
 
 /** Operations that would write into a view; where the document names none, it asks for all. */

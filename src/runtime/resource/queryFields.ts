@@ -11,7 +11,10 @@ function asksResource({ source }: AnyDocument): boolean {
   return source === undefined || (isJsonRecord(source) && source.list === undefined && source.base === undefined);
 }
 
-/** What the query builder asks about although the resource cannot be searched by it: its server would refuse it. */
+/**
+ * Problems with query builder fields by which the resource cannot be searched: its server would
+ * refuse them.
+ */
 export function queryProblems(document: AnyDocument, fields: FieldJson, resource: ResourceModel): readonly Problem[] {
   const { query } = document;
   if (!asksResource(document) || !isJsonRecord(query) || !Array.isArray(query.fields)) return [];

@@ -35,7 +35,7 @@ function uniqueRule({ name, field, unique }: ResourceColumn, { path, table }: Re
   return { check: `GET ${path}/check?fieldName=${name}&fieldVal={$value}&dataId={id}${within}` };
 }
 
-/** How the record is asked for that a reference holds the key of. */
+/** Call for the record whose key a reference holds. */
 function recordRule({ reference }: ResourceColumn, resources: Resources): FieldJson {
   const target = reference?.by === 'id' ? resources.get(reference.resource) : undefined;
   if (!target?.operations.has('queryById')) return {};
@@ -44,7 +44,7 @@ function recordRule({ reference }: ResourceColumn, resources: Resources): FieldJ
   return { record: { read: `GET ${target.path}/queryById`, columns: [...columns, ...children] } };
 }
 
-/** When a field cannot be changed because the server would refuse. */
+/** Condition under which the server would refuse a change of a field. */
 function writeRule({ writable }: ResourceColumn): FieldJson {
   if (writable === 'never') return { disabled: true, submit: false };
   if (writable === 'add') return { disabled: { $mode: 'edit' } };

@@ -29,9 +29,9 @@ interface WithResource {
   readonly problems: readonly Problem[];
   /** Whether fields may be missing because the resource is. */
   readonly isOpen: boolean;
-  /** Who lends what a pointer names; null for the screen's own parts. */
+  /** Lender of the part at a pointer; null for the screen's own parts. */
   lenderOf(pointer: string): Lender | null;
-  /** Where a part of the whole document is in the screen. */
+  /** Place in the screen of a part of the merged document. */
   before(pointer: string): string;
 }
 

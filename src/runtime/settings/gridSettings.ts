@@ -2,7 +2,7 @@ import { isRecord } from '../data/json.ts';
 import type { GridArrangement } from '../state/grid/model/gridArrangement.ts';
 import { COLUMNS_MS, ofRoute, type Setting } from './setting.ts';
 
-/** How the columns of a grid are shown. */
+/** Arrangement of the columns of a grid. */
 interface GridColumns {
   /** Null as long as the document's holds. */
   readonly arrangement: GridArrangement | null;
@@ -38,9 +38,9 @@ export const GRID_COLUMNS: Setting<GridColumns> = {
 /** More rows at once are pasted rather than added. */
 export const MOST_ADDED = 100;
 
-/** How the user adds rows. */
+/** Settings for adding rows. */
 export interface AddSettings {
-  /** How many at once. */
+  /** Number of rows at once. */
   readonly rows: number;
   /** Place of the first of them, from 1; 0 is below all. */
   readonly at: number;

@@ -15,7 +15,7 @@ export const HIDDEN_COLUMNS: Setting<ReadonlySet<string>> = {
 
 const DENSITIES = ['default', 'middle', 'compact'] as const;
 
-/** How close the rows of a list are. */
+/** Row density of a list. */
 export type Density = (typeof DENSITIES)[number];
 
 /** Null until the user chooses for this list: the density of the whole console holds. */

@@ -2,7 +2,7 @@ import type { StoragePort } from '../contract/ports.ts';
 import { isRecord } from '../data/json.ts';
 import type { Place, Setting } from './setting.ts';
 
-/** What holds of a setting, and whether it is this device's alone. */
+/** Effective value of a setting, and whether it is this device's alone. */
 export interface Chosen<T> {
   readonly value: T;
   readonly isDevices: boolean;

@@ -1,4 +1,4 @@
-/** Where a screen is shown. */
+/** Place in which a screen is shown. */
 export interface Place {
   /** Path of the route; empty where a screen is outside of any. */
   readonly path: string;
@@ -11,9 +11,9 @@ interface KeptSetting<T> {
    * something is kept under the present one, and never written.
    */
   readonly keys: (place: Place) => readonly [string, ...string[]];
-  /** How long this device keeps it; undefined for good. */
+  /** How long this device keeps it; undefined for ever. */
   readonly maxAgeMs?: number;
-  /** What any console has stored, as far as it can be read; `usual` for the rest. */
+  /** Reads stored settings of any version; `usual` replaces unreadable parts. */
   readonly read: (stored: unknown, usual: T) => T;
 }
 

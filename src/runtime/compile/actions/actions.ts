@@ -19,7 +19,7 @@ import { Placed } from '../duplicates.ts';
 import type { Reference } from '../reference.ts';
 import { compileSteps } from './step.ts';
 
-/** What a region runs on a choice, and what it offers for each row. */
+/** Actions of a region: the one run on selection, and those offered for each row. */
 type RegionActions = Pick<CompiledRegion, 'onSelect' | 'rowActions'>;
 
 interface CompiledActions {
@@ -170,7 +170,7 @@ class ActionCompiler {
     return this.context.screen.rowActions.includes(name) ? 'one' : 'none';
   }
 
-  /** What own and built-in actions say alike. */
+  /** Properties that own and built-in actions share. */
   private looks(name: string, action: NormalisedAction, cursor: Cursor) {
     const { context } = this;
     const { confirm } = action;

@@ -34,7 +34,7 @@ function declaresOption(verbs: Registry<ActionVerb>, name: string, key: string):
 
 function reportNoVerb(options: Readonly<Record<string, unknown>>, verbs: Registry<ActionVerb>, cursor: Cursor): void {
   const known = verbs.names();
-  // What some verb declares as its option is hardly meant as a verb.
+  // A key that some verb declares as its option is hardly meant as a verb.
   const keys = Object.keys(options).filter((key) => !known.some((name) => declaresOption(verbs, name, key)));
   const hinted = keys.find((key) => nearestWord(key, known, cursor.foreign) !== null);
   const meant = hinted ?? keys[0];

@@ -39,7 +39,10 @@ function countEntries(value: unknown): number {
   return entries.filter((entry) => entry !== '').length;
 }
 
-/** What `min` and `max` count: the number itself or the entries of a list; null when they mean nothing. */
+/**
+ * The number that `min` and `max` limit: the value itself or the length of a list; null if they do
+ * not apply.
+ */
 function measureOf(renderer: FieldRenderer): ((value: unknown) => number | null) | null {
   if (renderer.value === 'number') return toNumber;
   if (renderer.value === 'list') return countEntries;
@@ -79,7 +82,7 @@ function areApart({ field, cursor }: Checked): void {
   }
 }
 
-/** What a number must lie beyond, without being equal to it. */
+/** Limits that exclude their own value. */
 function exclusiveChecks(checked: Checked): readonly Check[] {
   const { field, renderer, messages, cursor } = checked;
   areApart(checked);

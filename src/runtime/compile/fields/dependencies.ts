@@ -5,7 +5,7 @@ import { cycle } from '../../diagnostics/messages/names.ts';
 import type { CompiledField } from '../../model/field.ts';
 import type { CompileContext } from '../context.ts';
 
-/** What a field reads, by the key of its definition. */
+/** Paths that a field reads, by the key of its definition. */
 function readsOf(field: CompiledField): readonly (readonly [key: string, paths: readonly Path[]])[] {
   return [
     ['visible', field.visible.reads],

@@ -8,7 +8,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { describe } from '../../language/describe.ts';
 import type { NormalisedField } from '../../language/normalise/normalised.ts';
 
-/** What a constant default has to fit. */
+/** Requirements for a constant default. */
 export interface Wanted {
   readonly renderer: FieldRenderer;
   readonly options: OptionsPlan | null;

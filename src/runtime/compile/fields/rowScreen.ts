@@ -4,7 +4,7 @@ import type { RowScreen } from '../../language/document.generated.ts';
 import type { CompiledRowScreen } from '../../model/field.ts';
 import type { CompileContext } from '../context.ts';
 
-/** What opens below a row: a screen of a name, whose `$route` reads the row. */
+/** Compiles the screen that opens below a row; its `$route` reads the row. */
 export function compileRowScreen(
   rowScreen: Required<RowScreen> | null,
   rows: CompileContext,

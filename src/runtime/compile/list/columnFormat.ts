@@ -21,7 +21,10 @@ function numberPattern(digits: number): string {
   return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
 }
 
-/** How a column writes its values: `number:2`, `percent:1`, `datetime`, `date`, `month`, `year`, `time`. What does not fit stays as it is. */
+/**
+ * Formatter of a column: `number:2`, `percent:1`, `datetime`, `date`, `month`, `year`, `time`.
+ * Values that do not fit are unchanged.
+ */
 export function columnFormat(format: string): (value: unknown) => string {
   const [kind = '', digits = '0'] = format.split(':');
   const moment = MOMENTS.get(kind);

@@ -58,7 +58,7 @@ function checkReads({ compute, stored }: CompiledField, { screen }: CompileConte
   }
 }
 
-/** What a column of a table that is edited in place needs, where its type says so. */
+/** Width of a column of a table edited in place, if its type has one. */
 function gridWidth({ renderer }: CompiledField, { kind }: NormalisedScreen): number | undefined {
   return kind === 'grid' ? renderer.gridWidth?.page : undefined;
 }

@@ -43,7 +43,7 @@ function checkInitial(initial: NormalisedCondition, context: CompileContext): vo
   if (!cursor.isReported && !queryPlanOf(initial)) cursor.reportKey(initialTooComplex(FILTER_RULES));
 }
 
-/** What the query builder offers; null where nothing opens one. */
+/** Compiles the query builder; null if the list has none. */
 export function compileQuery(
   fields: ReadonlyMap<string, CompiledField>,
   columns: readonly CompiledColumn[],

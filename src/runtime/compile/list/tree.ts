@@ -2,7 +2,7 @@ import { type CompiledTree, TREE_FLAGS } from '../../model/compiledTree.ts';
 import type { CompileContext } from '../context.ts';
 import { compileCall } from '../source/source.ts';
 
-/** How the rows of a list hang below each other; null for a flat one. */
+/** Compiles the tree of a list; null for a flat one. */
 export function compileTree(context: CompileContext): CompiledTree | null {
   const { tree } = context.screen;
   if (!tree) return null;

@@ -11,7 +11,7 @@ import type { Names } from '../../expressions/names.ts';
 import { compilePayload } from '../../expressions/payload.ts';
 import { FILTER_RULES, isFilterRule } from '../../query/conditionTable.ts';
 
-/** What one entry of `params` adds to a call. */
+/** Contribution of one entry of `params` to a call. */
 interface Param {
   readonly reads: readonly Path[];
   readonly evaluate: (scope: Scope) => Row;

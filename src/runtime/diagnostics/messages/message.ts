@@ -1,7 +1,9 @@
 import type { Severity } from '../diagnostic.ts';
 import type { TextId, Texts } from '../texts/texts.ts';
 
-/** What is wrong, without where and without words: `textOf` has the text. `hint` is the nearest right name. */
+/**
+ * A mistake without its place and text: `textOf` has the text. `hint` is the nearest right name.
+ */
 export interface Message {
   readonly code: string;
   readonly severity: Severity;

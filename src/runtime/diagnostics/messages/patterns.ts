@@ -4,7 +4,7 @@ import { error, type Message, warning } from './message.ts';
 const LONGEST = 500;
 const LONGEST_PART = 40;
 
-/** What is wrong with the part of an expression that no engine could read. */
+/** Reasons why an engine cannot read part of an expression. */
 const REASONS: Readonly<Partial<Record<FaultKind, string>>> = {
   openClass: 'lacks the "]" of its class',
   openGroup: 'lacks the ")" of its group',

@@ -53,14 +53,14 @@ export const NAMES = {
     `"${key}" closes a circle of fields that depend on each other: ${names.join(' → ')}`,
 };
 
-/** Where a root holds, and what to write elsewhere. */
+/** Where a root is available, and its alternative. */
 function insteadOf(root: string): string {
   if (!isRootName(root)) return '';
   const { holds, instead } = ROOT_WORDS[root];
   return `, it holds in ${holds.replaceAll('`', '')}${instead === undefined ? '' : `: ${instead}`}`;
 }
 
-/** What a row has of a choice, and how it gets more. */
+/** Columns of a choice in a row, and how to get more. */
 const IN_ROWS = {
   list: 'have the server answer it as a column of its own, and read that',
   grid: 'let a "popup" fill it into a field of the row with "map", and read that',

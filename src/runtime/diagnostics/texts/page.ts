@@ -1,6 +1,6 @@
 import { thereAre } from './thereAre.ts';
 
-/** What a place of a header needs. */
+/** Requirement of each place of a header. */
 const HEADER_NEEDS = {
   search: 'of text',
   tabs: 'of one choice, with "dict" or "options"',

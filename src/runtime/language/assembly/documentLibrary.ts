@@ -6,5 +6,5 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** What a document can name: other documents by their name, resources by `resourceKey`. */
+/** Everything that a document can name: other documents by name, resources by `resourceKey`. */
 export type DocumentLibrary = Registry<NamedText>;

@@ -24,7 +24,7 @@ interface WithFragments {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether fields or actions may be missing because a fragment is. */
   readonly isOpen: boolean;
-  /** Where to look for what a pointer names: the fragment that lends it; null for the document itself. */
+  /** Fragment that lends the part at a pointer; null for the document itself. */
   locatorOf(pointer: string): Locator | null;
 }
 

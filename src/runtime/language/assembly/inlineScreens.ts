@@ -51,7 +51,7 @@ export function inlineScreens(page: unknown): readonly InlineScreen[] {
   });
 }
 
-/** What was read from JSON holds nothing else. */
+/** A value read from JSON holds nothing else. */
 function isJsonObject(value: unknown): value is AnyDocument {
   return isRecord(value);
 }

@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../../data/json.ts';
 import { type AnyDocument, isDocument } from '../migrate.ts';
 import { ENHANCEMENTS } from './enhancements.ts';
 
-/** What a fragment lends. */
+/** Keys of a fragment that are lent. */
 const LENT_KEYS = ['fields', 'actions'] as const;
 type LentKey = (typeof LENT_KEYS)[number];
 

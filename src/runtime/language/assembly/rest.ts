@@ -6,7 +6,7 @@ const NEEDED: ReadonlySet<string> = new Set(['kind', 'version', 'name', 'title',
 const NAMED: ReadonlySet<string> = new Set(['fields', 'filters', 'actions', 'regions']);
 /** Lists whose entries are parts of their own. */
 const LISTED: ReadonlySet<string> = new Set(['columns', 'search', 'toolbar', 'rowActions', 'use']);
-/** What cannot go as a whole. */
+/** Keys that cannot be removed as a whole. */
 const WHOLE: ReadonlySet<string> = new Set(['fields', 'regions', 'columns']);
 
 function isIndex(key: string | undefined): boolean {

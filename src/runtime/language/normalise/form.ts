@@ -55,7 +55,7 @@ function sectionsOf(
   return sections;
 }
 
-/** How a form looks and opens, by the kind of its document. */
+/** Expands the layout and dialog of a form, by the kind of its document. */
 export function normaliseForm(
   form: Form | undefined,
   kind: NormalisedScreen['kind'],

@@ -24,7 +24,7 @@ export interface NormalisedScreen {
   readonly name: string;
   readonly title: string;
   readonly permission: string | null;
-  /** What one record is called, with braces. */
+  /** Name of one record, with braces. */
   readonly recordName: string | null;
   /** Name of the resource that the document is made from. */
   readonly resource: string | null;
@@ -87,7 +87,7 @@ export interface NormalisedRegion {
   readonly onSelect: string | null;
   /** Names of actions on each row of the widget. */
   readonly rowActions: readonly string[];
-  /** What is asked for the number behind the label of its tab. */
+  /** Source of the number next to the label of its tab. */
   readonly count: NormalisedSource | null;
   readonly at: RegionPlace | null;
   readonly visible: NormalisedCondition;
@@ -214,7 +214,7 @@ export interface NormalisedField {
   readonly record: NormalisedRecord | null;
 }
 
-/** How the record behind a choice is asked for; null columns are any. */
+/** Call for the chosen record; null columns are any. */
 export interface NormalisedRecord {
   readonly call: string;
   readonly columns: readonly string[] | null;

@@ -8,7 +8,10 @@ import type { AnyDocument } from '../migrate.ts';
 
 const index = new NameIndex(Object.keys(ICON_DRAWINGS));
 
-/** How other libraries write an icon: `CopyOutlined`, `el-icon-edit`, `fa fa-check`, `ant-design:copy-outlined`. */
+/**
+ * Strips the spellings of other libraries: `CopyOutlined`, `el-icon-edit`, `fa fa-check`,
+ * `ant-design:copy-outlined`.
+ */
 function bareName(name: string): string {
   return name
     .replace(/^(?:el-icon-|icon-|anticon-|ant-design:|(?:fa|fas|far) fa-|fa-)/, '')

@@ -24,7 +24,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   'source',
   'where',
 ]);
-/** What looks like an expression between braces. */
+/** Matches text that looks like an expression in braces. */
 const BRACES = /[{｛]\s*[$\p{L}_][^{}｛｝]*[}｝]/u;
 
 type Path = readonly (string | number)[];

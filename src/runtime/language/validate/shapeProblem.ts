@@ -18,7 +18,7 @@ import { nearestWord } from '../../diagnostics/suggest.ts';
 import { describe, describeTypes } from '../describe.ts';
 import type { ValidatorError } from '../validator.ts';
 
-/** What is being checked, in words: `Field`, `props of field type "number"`. */
+/** Name of what is checked: `Field`, `props of field type "number"`. */
 interface Shape {
   readonly error: ValidatorError;
   readonly schema: JsonSchema;
@@ -73,7 +73,7 @@ function most(unit: string, units: string): (shape: Shape) => Message {
   return ({ error, name }) => tooMany(name, `at most ${counted(numberOf(error.params.limit), unit, units)}`);
 }
 
-/** How a condition that was written as text is written. */
+/** Condition equivalent to one written as text, or null. */
 function conditionFor(text: string): string | null {
   if (text === 'true' || text === 'false') return `write ${text} without quotes`;
   const expression = text.replace(/^\$?\{\{?|\}?\}$/g, '').trim();

@@ -28,10 +28,10 @@ import { shapeProblem } from './shapeProblem.ts';
 
 export type ScreenDocument = ListScreen | FormScreen | DetailScreen | QueryScreen | GridScreen | PageScreen | Fragment;
 
-/** What validating finds. */
+/** Result of validation. */
 interface Validated {
   readonly problems: readonly Problem[];
-  /** What is left when bad parts are taken out; null when too little is left to look further. */
+  /** The document without its bad parts; null if too little is left to continue. */
   readonly document: ScreenDocument | null;
   /** Pointers of what was taken out. */
   readonly damaged: readonly string[];
@@ -86,7 +86,7 @@ function withoutBadParts(
   const cures = new Map<string, Cure>();
   let pointers = first.map(({ pointer }) => pointer);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    // What is missing in the document itself is completed; it cannot go as a whole.
+    // Missing keys of the document itself are filled in; it cannot be removed as a whole.
     for (const pointer of pointers) if (pointer !== '') cures.set(pointer, cureFor(pointer, cures));
     const { value, origins } = prune(document, cures);
     const rest: unknown = isDocument(value) ? completed(value) : value;

@@ -14,7 +14,7 @@ export interface CompiledMeasure {
   readonly of: RowForm;
 }
 
-/** How many rows there are, whatever a resource says. */
+/** Measure of all resources: the number of rows. */
 const COUNT = 'count';
 
 function formOf({ kind, of }: Measure, model: ResourceModel, cursor: Cursor): RowForm | null {
@@ -35,7 +35,7 @@ export function compileMeasures(model: ResourceModel, sink: Problem[]): Readonly
   return new Map(all.map((one) => [one.measure.name, one]));
 }
 
-/** What is wrong with the measures of a resource. */
+/** Problems with the measures of a resource. */
 export function measureProblems({ measures = {} }: ResourceDocument, model: ResourceModel): readonly Problem[] {
   const sink: Problem[] = [];
   const cursor = new Cursor(sink, ['measures']);

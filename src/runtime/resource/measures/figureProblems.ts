@@ -15,7 +15,10 @@ function termProblems(terms: unknown, all: readonly FigureTerm[], resource: Reso
       cursor.at(index).report(unknownFigure(term, resource.name, nearest(term, known)));
 }
 
-/** What is wrong with the figures that regions of a page ask for, and with the resources that they listen to. */
+/**
+ * Problems with the figures that regions of a page request, and with the resources that they listen
+ * to.
+ */
 export function figureProblems(
   { regions }: AnyDocument,
   read: (name: string) => ResourceModel | null,

@@ -1,6 +1,6 @@
 import type { ResourceColumn, ResourceModel } from '../../../common/resource/resource.ts';
 
-/** What records may be grouped by, or counted with, as documents write it. */
+/** A term to group records by, or to aggregate, as documents write it. */
 export interface FigureTerm {
   /** As in `month(createTime)`. */
   readonly term: string;
@@ -31,7 +31,7 @@ const named = (term: string): FigureTerm => ({ term, key: term, column: null, by
 const countable = ({ columns }: ResourceModel) =>
   [...columns.values()].filter(({ readable, type }) => readable && !UNGROUPED.has(type.name));
 
-/** What the records of a resource may be grouped by. */
+/** Terms by which the records of a resource may be grouped. */
 export function groupTerms(resource: ResourceModel): readonly FigureTerm[] {
   return countable(resource).flatMap((column) => {
     const { name } = column.type;
@@ -41,7 +41,7 @@ export function groupTerms(resource: ResourceModel): readonly FigureTerm[] {
   });
 }
 
-/** What groups of the records may come to. */
+/** Aggregates available for groups of the records. */
 export function measureTerms(resource: ResourceModel): readonly FigureTerm[] {
   const ofColumns = countable(resource).flatMap((column) => {
     const { type, dict } = column;

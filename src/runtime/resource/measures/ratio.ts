@@ -3,7 +3,7 @@ import { Cursor } from '../../diagnostics/cursor.ts';
 import { rowExpression } from './rowExpression.ts';
 import { columnsOf, type RowForm } from './rowForm.ts';
 
-/** What a ratio divides by what. */
+/** Numerator and denominator of a ratio. */
 interface Ratio {
   readonly top: RowForm;
   readonly bottom: RowForm;

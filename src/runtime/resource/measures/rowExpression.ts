@@ -16,7 +16,7 @@ const isComparison = (sign: string): sign is Comparison => COMPARISONS.includes(
 /** Values without an order or an equality of their own. */
 const STRUCTURES: ReadonlySet<string> = new Set(['longtext', 'richtext', 'json', 'file', 'image']);
 
-/** What a column is for comparisons; null for one that holds a structure. */
+/** Kind of a column in comparisons; null for structured data. */
 export function kindOfColumn({ type }: ResourceColumn): RowKind | null {
   if (STRUCTURES.has(type.name)) return null;
   if (type.row === 'number') return 'number';

@@ -1,6 +1,6 @@
 import type { ResourceColumn } from '../../../common/resource/resource.ts';
 
-/** What a value of a row is for a database, which compares like with like only. */
+/** Kind of a row value for a database, which only compares like with like. */
 export type RowKind = 'number' | 'text' | 'moment' | 'day' | 'flag';
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';

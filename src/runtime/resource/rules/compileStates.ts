@@ -23,7 +23,7 @@ import { compilePayload } from '../../expressions/payload.ts';
 import type { CompiledEffect, CompiledMessage, CompiledTransition, WrittenColumn } from './compiledRules.ts';
 import { ruleNames } from './ruleNames.ts';
 
-/** Where the values of a transition are compiled. */
+/** Context in which the values of a transition are compiled. */
 interface Room {
   readonly model: ResourceModel;
   readonly resources: Resources;

@@ -19,7 +19,7 @@ export interface WrittenColumn {
   readonly value: Payload;
 }
 
-/** What the record that a column refers to must be like. */
+/** Requirement for the record that a column refers to. */
 export interface CompiledRequirement {
   readonly column: ResourceColumn;
   /** Resource of that record. */
@@ -80,7 +80,7 @@ export interface CompiledRules {
   readonly isEmpty: boolean;
 }
 
-/** What some rules read. */
+/** Paths that some rules read. */
 export function readsOf(
   rules: Pick<CompiledRules, 'computed' | 'required' | 'checks' | 'requirements'>,
 ): readonly Path[] {

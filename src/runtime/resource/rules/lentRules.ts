@@ -51,9 +51,9 @@ function checksOf(column: ResourceColumn, isKnown: (reads: readonly Path[]) => b
 }
 
 /**
- * What a screen shows early of the rules of a column, in the words of screens. A rule that the screen cannot answer is
- * left to the server, which judges all of them.
- * @param asked the question to the server that the field has already
+ * Rules of a column that a screen can check early, as keys of screens. The others are left to the
+ * server, which checks all of them.
+ * @param asked the server check that the field already has
  */
 export function lentRules(
   column: ResourceColumn,

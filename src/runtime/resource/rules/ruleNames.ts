@@ -34,7 +34,10 @@ function kindOf(column: ResourceColumn | undefined): ValueKind | null {
   return column.type.row === 'string' && column.compute === null ? 'text' : null;
 }
 
-/** What the rules of one resource may read: its columns, records that references lead to, rows of children, roots. */
+/**
+ * Names that the rules of one resource may read: its columns, referenced records, rows of children,
+ * roots.
+ */
 class RuleNames implements Names {
   readonly functions = functions;
   private readonly model: ResourceModel;
@@ -65,7 +68,7 @@ class RuleNames implements Names {
     const columns = target === undefined ? undefined : this.resources.get(target)?.columns;
     if (child && !child.together) return notWrittenTogether(head);
     if (child && next === undefined) return null;
-    // Where the other resource is not there, that is what is reported.
+    // If the other resource is missing, that is what is reported.
     if (target !== undefined && !columns) return null;
     if (!columns) return unknownColumn(path.join('.'), this.place, this.nearest(head));
     if (next === undefined || columns.has(next)) return null;

@@ -133,7 +133,7 @@ function stateProblems({ states, columns }: ResourceDocument): readonly Problem[
   ];
 }
 
-/** What is wrong with what a resource says about changes of its records. */
+/** Problems with the rules of a resource about changes of its records. */
 export function ruleProblems(
   document: ResourceDocument,
   model: ResourceModel,

@@ -48,7 +48,7 @@ class ScreenCondition {
       return parts.includes(null) ? null : { $any: parts };
     }
     if (key === '$not') {
-      // What is left out of a denied condition would deny too much.
+      // A condition with parts left out would deny too much if negated.
       return isJson(value) && this.isKnown(value) && this.isPlain(value) ? { $not: value } : null;
     }
     if (!isJson(value) || !this.isKnown({ [key]: value })) return null;

@@ -10,7 +10,7 @@ import { isForMany, selectedAction, type TransitionPlace, transitionAction } fro
 
 const namesIn = (list: Json | undefined): readonly Json[] => (Array.isArray(list) ? list : []);
 
-/** What one place of a screen offers of the transitions. */
+/** Transitions offered in one place of a screen. */
 interface Offer {
   readonly key: 'rowActions' | 'toolbar';
   readonly place: TransitionPlace;
@@ -22,7 +22,7 @@ interface Offer {
 
 function offersOf({ kind }: AnyDocument, { transitions }: States, resource: ResourceModel): readonly Offer[] {
   const all = [...transitions.values()];
-  // What TypeScript adds to a transition may need more than its document says: its author places it.
+  // A transition with TypeScript may need more than its document says: its author places it.
   const plain = all.filter(({ hook }) => !hook);
   const names = new Map(all.map(({ name }) => [name, name]));
   const offered = plain.map(({ name }) => name);

@@ -6,7 +6,10 @@ import type { FieldJson } from '../screenField.ts';
 import { screenCondition } from './screenCondition.ts';
 import { dialogOf } from './transitionForm.ts';
 
-/** Where a button of a transition is: in a row, above the list for the selected rows, or below one record. */
+/**
+ * Place of a transition's button: in a row, above the list for the selected rows, or below one
+ * record.
+ */
 export type TransitionPlace = 'row' | 'selection' | 'record';
 
 const isAsking = ({ give, opinion }: Transition): boolean => give.size > 0 || opinion !== null;
@@ -21,7 +24,7 @@ export function isForMany({ give }: Transition, { children }: ResourceModel): bo
   return [...give.keys()].every((name) => !children.has(name));
 }
 
-/** What a record is called in the title of a dialog. */
+/** Name of a record in the title of a dialog. */
 function labelOf({ texts, columns }: ResourceModel): string {
   const name = texts[0]?.text;
   return name !== undefined && columns.get(name)?.readable === true ? ` {${name}}` : '';

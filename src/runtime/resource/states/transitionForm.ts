@@ -10,7 +10,7 @@ const OPINION_LENGTH = 500;
 /** Names the records, where the form is about several. */
 const MANY_FIELD = 'ids';
 
-/** Where the form of a transition opens: what is written at length needs more room. */
+/** Container of a transition's form: long texts need more room. */
 export function dialogOf(
   { give }: Transition,
   { columns }: ResourceModel,
@@ -91,7 +91,7 @@ export function formFields(fields: FieldJson, { give }: Transition): FieldJson {
   return Object.fromEntries(all.flatMap(([name, field]) => (field === undefined ? [] : [[name, field]])));
 }
 
-/** What the document of a transition says as long as its author does not: calls, layout, and the button that sends. */
+/** Defaults for the document of a transition: calls, layout, and the submit button. */
 export function formParts(document: AnyDocument, transition: Transition, resource: ResourceModel): AnyDocument {
   const { path, operations } = resource;
   const call = `PUT ${path}/${transition.name}`;

@@ -5,7 +5,7 @@ import { type Notify, type Transport, TransportError } from '../../contract/port
 /** After a failure the same values are asked for again no sooner than this. */
 const RETRY_MS = 30_000;
 
-/** What is known of the choices of one source. */
+/** Cached options of one source. */
 interface Shelf {
   readonly source: LookupSource;
   known: ReadonlyMap<string, Option>;

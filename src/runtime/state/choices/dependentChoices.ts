@@ -14,7 +14,7 @@ interface Offered {
   has(value: string): boolean;
 }
 
-/** What is left of a value, or of several joined with commas, when only these are offered. */
+/** The part of a value, single or joined with commas, that is still offered. */
 function stillOffered(value: unknown, offered: Offered): unknown {
   if (isEmpty(value)) return value;
   const values: readonly unknown[] = Array.isArray(value) ? value : String(value).split(',');

@@ -48,7 +48,7 @@ function keyOf(request: TransportRequest): string {
   return request.params ? `${request.path} ${JSON.stringify(request.params)}` : request.path;
 }
 
-/** What a plan asks for, the key under which the answer is shared, and how the answer is read. */
+/** Request of a plan, with the key under which its response is shared and its parser. */
 interface Question {
   readonly key: string;
   readonly request: TransportRequest;
@@ -79,7 +79,7 @@ export function createOptions(
   const fixed = new WeakMap<ListedPlan, OptionsState>();
   const offered = new WeakMap<object, OptionsState>();
   const listeners = new Set<() => void>();
-  /** When the choices of tables came. */
+  /** Arrival times of table options. */
   const came = new Map<string, number>();
   let generation = 0;
 

@@ -64,7 +64,7 @@ function followRecord(
     about = key;
     reading.abort();
     reading = new AbortController();
-    // What another record says must not count while this one is on its way.
+    // Data of another record must not count while this one is loading.
     form.choose(field, null);
     if (key !== '') void read(key, reading.signal);
   };

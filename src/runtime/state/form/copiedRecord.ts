@@ -1,7 +1,7 @@
 import { isRecord, type Row } from '../../data/json.ts';
 import type { CompiledScreen } from '../../model/compiled.ts';
 
-/** What rows of grids are made out by. */
+/** Key that identifies rows of grids. */
 const ROW_KEY = 'id';
 
 /**

@@ -14,7 +14,7 @@ import { withoutColumns } from './withoutColumns.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What a form needs from around it. `row` is the record, or values to start a new one with. */
+/** Context of a form. `row` is the record, or initial values of a new one. */
 interface FormOptions {
   readonly screen: CompiledScreen;
   readonly mode: Mode;
@@ -175,7 +175,7 @@ export function createForm(options: FormOptions): FormModel {
     }
   };
 
-  /** What is stored already passed when it was saved. */
+  /** Marks stored values as checked: they passed when they were saved. */
   const trustStored = () => {
     passed.clear();
     if (mode !== 'add') for (const field of fields.values()) passed.set(field.name, questionOf(field));
@@ -238,7 +238,7 @@ export function createForm(options: FormOptions): FormModel {
       // The focus begins in the first field: going by without a word is no mistake yet.
       if (isBlank(values.get(name)) && !isChanged(name) && !holds.has(name) && !attended.has(name)) return;
       attended.add(name);
-      // What is still being done is no mistake; only sending the form makes it one.
+      // Unfinished input is no error; only submitting the form makes it one.
       if (!holds.has(name) || unreadable.has(name)) check(name);
       if (needsServer(field)) void askServer(field);
     },
@@ -262,7 +262,7 @@ export function createForm(options: FormOptions): FormModel {
         .filter((field) => isChecked(field.name) && needsServer(field));
       await Promise.all(due.map(askServer));
       await checkInsides(names);
-      // What is put right while the server thinks was not yet right when this was asked for.
+      // A fix made during the server check was not part of what the user submitted.
       return wasSound && isSound();
     },
     errors: failing,

@@ -12,8 +12,8 @@ export function draftName(screen: CompiledScreen, mode: Mode, row: Row): string 
 }
 
 /**
- * What a form would lose: its changed values as JSON can hold them, without secrets (safety rule 9.7). Null when nothing
- * is left to keep.
+ * Unsaved changes of a form as JSON, without secrets (safety rule 9.7). Null if there is nothing to
+ * keep.
  */
 export function draftOf(form: FormModel): Row | null {
   const kept = Object.entries(form.changes()).flatMap(([name, value]) => {

@@ -14,7 +14,7 @@ export interface FieldStatus {
   readonly checking: boolean;
 }
 
-/** What an editor knows of the inside of its field, e.g. of the cells of a grid; it outlasts the editor. */
+/** State inside a field, e.g. of the cells of a grid; it outlasts the editor. */
 export interface FieldPart {
   /** The first complaint known of its inside; null for none. */
   complaint(): string | null;
@@ -22,7 +22,7 @@ export interface FieldPart {
   faulty(): ReadonlySet<string>;
   /** Checks all of it. */
   validate(): Promise<void>;
-  /** What the server says of it. */
+  /** Shows faults found by the server. */
   refuse(faults: readonly RowFault[]): void;
 }
 

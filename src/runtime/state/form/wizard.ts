@@ -8,7 +8,7 @@ export interface Wizard {
   step(): number;
   /** Goes on when every field of this step is right; resolves false when it stays, with the errors at the fields. */
   next(): Promise<boolean>;
-  /** What was filled in stays. */
+  /** Goes back and keeps the input. */
   back(): void;
   /** Goes to any step, unchecked: for looking at the form, not for filling it in. */
   open(step: number): void;

@@ -18,7 +18,7 @@ import { childrenRequest, isWhole, rethrowShape, topParams } from './treeRequest
 import { createTree } from './treeState.ts';
 import { hung } from './treeWhole.ts';
 
-/** What a list needs from around it. `roots` are `$route`, `$user` and the like. */
+/** Context of a list. `roots` are `$route`, `$user` and the like. */
 interface ListOptions {
   readonly screen: CompiledScreen;
   readonly transport: Transport;
@@ -26,9 +26,9 @@ interface ListOptions {
   readonly roots: Row;
   /** Conditions it starts with. */
   readonly initial?: QueryPlan;
-  /** What it asks first in place of what is usual, e.g. what a link says. */
+  /** Initial query, given the usual one, e.g. of a link. */
   readonly start?: (usual: ListState) => ListState;
-  /** What conditions on relative days may call; without it such a condition is sent as it is written. */
+  /** Functions for conditions on relative days; without them such a condition is sent unchanged. */
   readonly functions?: Registry<ExpressionFunction>;
 }
 

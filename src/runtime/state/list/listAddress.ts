@@ -37,7 +37,7 @@ function conditionsText(conditions: ListState['conditions']): string {
   return conditions === null ? NOTHING : JSON.stringify(conditionOf(withLists(conditions)));
 }
 
-/** What the address says of a list; null where a name says nothing because the document means the same without it. */
+/** Query of a list for the address; null for a name that the document implies anyway. */
 export function addressOfList(
   screen: AddressedScreen,
   state: ListState,

@@ -2,14 +2,14 @@ import type { ConditionTable, ListQuery, SortKey } from '../../contract/dialect.
 import type { Row } from '../../data/json.ts';
 import type { TreeNode } from './treeNodes.ts';
 
-/** What a list shows. A new object after each change; unchanged parts keep their identity. */
+/** State of a list. A new object after each change; unchanged parts keep their identity. */
 export interface ListSnapshot {
   /** False until the first answer. */
   readonly loaded: boolean;
   readonly loading: boolean;
   /** Message of the last failed load; the rows before it stay. */
   readonly error: string | null;
-  /** Of a tree: every row that is not inside a closed one, in reading order. */
+  /** For a tree: every row outside of collapsed ones, in reading order. */
   readonly rows: readonly Row[];
   /** State of the rows of a tree, by key; null for a flat list. */
   readonly nodes: ReadonlyMap<string, TreeNode> | null;
@@ -26,9 +26,9 @@ export interface ListSnapshot {
   readonly selected: ReadonlyMap<string, Row>;
 }
 
-/** What a list was asked: enough to show the same again elsewhere. */
+/** Query of a list, sufficient to show the same elsewhere. */
 export interface ListState extends Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'> {
-  /** Of the search panel, by key of the item. */
+  /** Values of the search panel, by key of the item. */
   readonly values: Row;
   readonly conditions: ConditionTable | null;
 }
@@ -53,7 +53,7 @@ export interface ListModel {
   restore(state: ListState): Promise<void>;
   /** Whether another page is shown than was asked for, because that one is behind the last. */
   isMovedBack(): boolean;
-  /** What the rows shown now were asked by. */
+  /** The query of the current rows. */
   query(): ListQuery;
   goTo(page: number, pageSize?: number): Promise<void>;
   /** Null returns to the order of the document. */

@@ -18,7 +18,7 @@ export function filtersOf(items: readonly CompiledSearchItem[], values: Row): re
   return items.flatMap((item) => filterOf(item, Object.hasOwn(values, item.key) ? values[item.key] : undefined));
 }
 
-/** What a search panel holds before anyone touches it. */
+/** Initial values of a search panel. */
 export function searchDefaults(items: readonly CompiledSearchItem[], scope: Scope): Row {
   return Object.fromEntries(
     items.flatMap((item) => (item.defaultValue ? [[item.key, item.defaultValue.evaluate(scope)]] : [])),
@@ -30,7 +30,7 @@ export function columnNames(columns: readonly CompiledColumn[]): readonly string
   return columns.map((column) => column.field.name);
 }
 
-/** What the columns say of all records that are found. */
+/** Totals that the columns request over all matching records. */
 export function totalsOf(columns: readonly CompiledColumn[]): readonly AskedTotal[] {
   return columns.flatMap(({ field, total }) => (total === null ? [] : [{ field: field.name, kind: total }]));
 }

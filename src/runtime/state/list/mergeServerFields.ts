@@ -12,7 +12,7 @@ function rendererOf({ options, value }: DescribedField, renderers: Registry<Fiel
   return renderers.get(options ? 'select' : value) ?? renderers.get('text');
 }
 
-/** What the document says wins; a title it does not give comes from the server. */
+/** The document wins; the server provides a missing title. */
 function mergedField(
   described: DescribedField,
   own: CompiledField | undefined,

@@ -16,7 +16,10 @@ interface ReadAddress {
   readonly state: ListState;
   /** Keys of columns that a link shows without; null leaves that to the user's own choice. */
   readonly hidden: ReadonlySet<string> | null;
-  /** What the address says that a list cannot do, for the user: each would otherwise show other rows than meant. */
+  /**
+   * Messages about parts of the address that a list cannot follow: the rows would differ from those
+   * meant.
+   */
   readonly complaints: readonly string[];
 }
 
@@ -120,7 +123,7 @@ function complainOfNames(screen: AddressedScreen, query: Query, complain: Compla
   }
 }
 
-/** What a list shows at an address: what is named there, over what is usual. */
+/** State of a list at an address: what it names, over the usual state. */
 export function readListAddress(screen: AddressedScreen, query: Query, usual: ListState): ReadAddress {
   const complaints: string[] = [];
   const complain: Complain = (text) => complaints.push(text);

@@ -17,7 +17,7 @@ export interface Children {
   readonly missing: number;
 }
 
-/** What is known of the rows below one. */
+/** Loaded children of a row. */
 interface Branch {
   readonly row: Row;
   readonly isOpen: boolean;

@@ -12,7 +12,7 @@ export function isWhole({ source, tree }: Pick<CompiledScreen, 'source' | 'tree'
   return source?.paging === false && !tree?.children;
 }
 
-/** What asks for the first level of a tree; nothing where all levels come at once. */
+/** Parameters for the first level of a tree; empty if all levels are loaded at once. */
 export function topParams(screen: Pick<CompiledScreen, 'source' | 'tree'>): Row {
   return screen.tree && !isWhole(screen) ? { [screen.tree.parent]: screen.tree.top } : {};
 }

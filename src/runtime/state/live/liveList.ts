@@ -4,9 +4,9 @@ import { completed } from '../grid/page/newsOf.ts';
 import { isSameRow } from '../grid/rows/gridState.ts';
 import type { ListModel } from '../list/listModel.ts';
 
-/** What others did that the rows shown do not say. */
+/** Changes by others that the current rows do not show. */
 export interface ListNews {
-  /** How many new records the list would show. */
+  /** Number of new records that the list would show. */
   readonly added: number;
   /** Whether there is more, of which only a reload says what it is. */
   readonly isBehind: boolean;

@@ -18,7 +18,7 @@ export interface RegionStatus {
   readonly params: Row;
   /** Settings of the widget in it, with the values of their texts. */
   readonly props: Row;
-  /** What its source asks for now; null without a source. */
+  /** Current request of its source; null without a source. */
   readonly request: TransportRequest | null;
   /** Grows when the page is loaded again. */
   readonly round: number;
@@ -39,7 +39,7 @@ export interface RegionsModel {
    * call.
    */
   requestOf(source: CompiledSource): TransportRequest | null;
-  /** What is left out of the change stays. */
+  /** Parts left out of the change stay unchanged. */
   publish(name: string, change: Partial<RegionValue>): void;
   filter(): Row;
   /** Values left out stay. */

@@ -6,11 +6,11 @@ import { failureOf, isAborted } from '../failure.ts';
 import { sharedAnswer } from './sharedAnswers.ts';
 import { widgetData } from './widgetRequest.ts';
 
-/** What a widget shows. After a failed refresh the data from before stays. */
+/** State of a widget. After a failed refresh the previous data stays. */
 export interface WidgetDataSnapshot {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly data: unknown;
-  /** How many rows there are, where `data` is a part of them; else null. */
+  /** Number of rows if `data` is part of them; else null. */
   readonly total: number | null;
   readonly message: string;
 }

@@ -5,8 +5,8 @@ import type { Scope } from '../../data/path.ts';
 import { callOf } from '../../model/call.ts';
 
 /**
- * What a widget asks for: the first page of the `list` call, or without one the `read` call with the fixed parameters.
- * Null when the source has neither.
+ * Request of a widget: the first page of the `list` call, or without one the `read` call with the
+ * fixed parameters. Null if the source has neither.
  */
 export function widgetRequest(source: CompiledSource, scope: Scope): TransportRequest | null {
   const evaluated = source.params.evaluate(scope);
@@ -20,10 +20,10 @@ export function widgetRequest(source: CompiledSource, scope: Scope): TransportRe
   return read && { ...read, params };
 }
 
-/** What a widget gets of an answer: the rows of a list, else the answer itself. */
+/** Data of a widget from a response: the rows of a list, else the response itself. */
 interface Answered {
   readonly data: unknown;
-  /** How many rows there are, where these are a part of them; else null. */
+  /** Number of rows if these are part of them; else null. */
   readonly total: number | null;
 }
 

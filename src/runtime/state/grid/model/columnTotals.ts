@@ -7,7 +7,7 @@ import { itemAt } from '../rows/chunks.ts';
 import type { GridState } from '../rows/gridState.ts';
 import { pieces } from './pieces.ts';
 
-/** What the last line says of columns, by field; null where there is nothing to say. */
+/** Content of the last line by field; null if there is none. */
 export type ColumnTotals = ReadonlyMap<string, { readonly summary: Summary; readonly value: Decimal | null }>;
 
 /** The same reckoning as in expressions, so that a column and a field computed from it never disagree. */
@@ -38,7 +38,7 @@ function gathering({ entries }: Rows, { summary }: CompiledGrid) {
   };
 }
 
-/** What columns come to; only filled cells count. */
+/** Computes the summaries of columns; only filled cells count. */
 export function columnTotals(rows: Rows, grid: CompiledGrid): ColumnTotals {
   const { take, totals } = gathering(rows, grid);
   rows.order.forEach(take);

@@ -41,7 +41,7 @@ interface GridModelOptions {
   readonly onChange: (value: () => readonly Row[]) => void;
   /** Rows per page; without it all rows are in one table. */
   readonly pageSize?: number | undefined;
-  /** What may become of the rows; everything unless it says otherwise. */
+  /** Permitted changes of rows; all by default. */
   readonly rowsMay?: RowsMay;
 }
 

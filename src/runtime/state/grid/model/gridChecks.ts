@@ -13,7 +13,7 @@ export type GridErrors = ReadonlyMap<number, ReadonlyMap<string, string>>;
 export function cellComplaint(column: GridColumn, row: Row, around: Surroundings): string | null {
   const { field } = column;
   const value = row[field.name];
-  // What can be said without looking at conditions is most of what there is to say.
+  // Fast path: most cells need no evaluation of conditions.
   const isFree = field.checks.length === 0 && field.renderer.check === undefined;
   if (isFree && (field.required.constant === false || !isBlank(value))) return null;
   const { visible, disabled } = cellStatus(column, row, around);

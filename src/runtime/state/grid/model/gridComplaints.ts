@@ -18,8 +18,8 @@ interface Checked {
 }
 
 /**
- * What is wrong with the cells of a grid. A cell is checked when it was written, and again whenever its row changes
- * while it shows a complaint; every cell is when the whole grid is checked.
+ * Errors of the cells of a grid. A cell is checked when written, and again when its row changes
+ * while it shows an error; a check of the grid covers all cells.
  */
 export class GridComplaints {
   private found: GridErrors = new Map();
@@ -118,7 +118,7 @@ export class GridComplaints {
     this.isAwake = true;
     this.compare(rows, new Set(this.parts.grid.unique.map(({ field }) => field)));
     this.checked = rows;
-    // What was changed while it was checked.
+    // Changes made during the check.
     this.update(current());
   }
 

@@ -4,7 +4,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** How many rows and columns are shown, and how many rows fit on one screen. */
+/** Number of rows and columns shown, and of rows that fit on one screen. */
 export interface Extent {
   readonly rows: number;
   readonly columns: number;
@@ -16,7 +16,7 @@ export type Step = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'f
 
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
-/** Where a step leads. @param far with the control key: to the edge of the table */
+/** Target of a step. @param far with the control key: to the edge of the table */
 export function stepped({ row, column }: Place, step: Step, far: boolean, { rows, columns, page }: Extent): Place {
   const to = (nextRow: number, nextColumn: number) => ({
     row: within(nextRow, rows),

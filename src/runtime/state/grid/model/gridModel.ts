@@ -59,14 +59,14 @@ export interface PasteRequest {
   readonly columns?: readonly GridColumn[];
 }
 
-/** What a text means in a cell: its value, or why it means none. */
+/** Parses a text for a cell: its value, or why it has none. */
 export type ReadText = (
   column: GridColumn,
   text: string,
   row: Row,
 ) => { value: unknown } | { problem: string; waits?: boolean };
 
-/** What may become of the rows as such, whatever may be written into them. */
+/** Permitted changes of the rows themselves, independent of their cells. */
 export interface RowsMay {
   readonly add: boolean;
   readonly remove: boolean;
@@ -130,7 +130,7 @@ export interface GridModel {
   calm(): void;
   /** Says who edits which rows elsewhere, by their ids. */
   name(editors: ReadonlyMap<string, string>): void;
-  /** What is not as the server has it. */
+  /** Differences from the server. */
   changes(): GridChanges;
   /** Goes on after a save. */
   settle(sent: GridChanges, saved: GridSaved): void;

@@ -20,7 +20,7 @@ interface Pasting {
   readonly cells: readonly { readonly slot: number; readonly field: string }[];
 }
 
-/** What the rows become when a clipboard is pasted; with pages it goes on to the rows of the next ones. */
+/** Plans the paste of a clipboard; with pages it continues on the next ones. */
 export function pastingOf(request: PasteRequest, read: ReadText, parts: PastingParts): Pasting {
   const { snapshot, newRow, column, isReplaceable } = parts;
   const { rows, all } = snapshot;

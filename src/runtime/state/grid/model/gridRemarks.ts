@@ -7,9 +7,9 @@ type OfCells<T> = ReadonlyMap<number, ReadonlyMap<string, T>>;
 export interface GridRemarks {
   /** Cells that have just become others; the number grows with each time, so that one that changes again is seen to. */
   readonly flashes: OfCells<number>;
-  /** What the server has in cells that the user had changed before others changed them. */
+  /** Server values of cells that the user had changed before others did. */
   readonly conflicts: OfCells<unknown>;
-  /** Who edits a row elsewhere, by its id. */
+  /** Users editing a row elsewhere, by its id. */
   readonly editors: ReadonlyMap<string, string>;
 }
 

@@ -1,7 +1,7 @@
 /** The longest that work in pieces holds the page, in milliseconds: the next frame is drawn in time. */
 const PIECE_MS = 12;
 
-/** How many entries are done between two looks at the clock. */
+/** Entries processed between two looks at the clock. */
 const STRIDE = 64;
 
 function pause(): Promise<void> {

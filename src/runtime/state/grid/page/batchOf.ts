@@ -12,7 +12,7 @@ interface BatchPlan {
   readonly fields: readonly string[];
 }
 
-/** What the server is sent of the changes of a grid: of changed rows only the cells that changed. */
+/** Request body for the changes of a grid: of changed rows only the changed cells. */
 export function batchOf(state: GridState, changes: GridChanges, { rowKey, version, fields }: BatchPlan): BatchChanges {
   const baseOf = (id: string): Row => {
     const slot = slotOf(state, id);

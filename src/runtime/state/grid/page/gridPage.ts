@@ -69,7 +69,7 @@ function isEdited(state: GridState, id: string): boolean {
   return entry?.kind === 'stored' && entry.base !== null && !isSameRow(entry.row, entry.base);
 }
 
-/** What others know a row by; null for a row that is only here. */
+/** Id of a row on the server; null for an unsaved row. */
 function storedId(rows: GridState, slot: number): string | null {
   const { kind, base } = entryAt(rows, slot);
   const key = kind === 'stored' ? base?.[rows.rowKey] : null;

@@ -23,7 +23,7 @@ interface SavingParts {
 
 type Place = Pick<BatchFault, 'list' | 'row'>;
 
-/** How the changes of a table are saved, all of them or none (S5.13). */
+/** Saves the changes of a table, all of them or none (S5.13). */
 export class GridSaving {
   constructor(private readonly parts: SavingParts) {}
 

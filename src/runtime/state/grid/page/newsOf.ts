@@ -24,7 +24,7 @@ interface PageNews {
   readonly isIncomplete: boolean;
 }
 
-/** What of the news is about rows that are there. */
+/** The part of the news about loaded rows. */
 export function newsOf(state: GridState, saved: readonly Row[], gone: readonly string[]): PageNews {
   const changes: RemoteChange[] = [];
   let isIncomplete = false;

@@ -3,7 +3,10 @@ import type { CompiledAction, CompiledScreen } from '../../../model/compiled.ts'
 import type { RowsMay } from '../model/gridModel.ts';
 import type { GridRights } from './screenGrid.ts';
 
-/** What the user may do in a table that is edited in place: each needs the same right as in a form, and the call. */
+/**
+ * Rights of the user in a table edited in place: each needs the same right as in a form, and the
+ * call.
+ */
 export function rightsOf({ permission, source }: CompiledScreen, permissions: Permissions): GridRights {
   const canSave = source?.calls.saveBatch !== undefined && source.dialect.batch !== undefined;
   const may = (operation: string) => canSave && (permission === null || permissions.can(`${permission}:${operation}`));
@@ -22,7 +25,7 @@ export function isInRows(action: CompiledAction): boolean {
   return isBuiltIn(action, [...ADDING, ...REMOVING]);
 }
 
-/** What may become of the rows: what the user has the right to and the document has a button for. */
+/** Permitted changes of rows: those the user has the right to and the document has a button for. */
 export function rowsMayOf({ toolbar, rowActions }: CompiledScreen, { add, edit, remove }: GridRights): RowsMay {
   const placed = [...toolbar, ...rowActions];
   return {

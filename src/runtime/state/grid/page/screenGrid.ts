@@ -3,7 +3,7 @@ import type { Scope } from '../../../data/path.ts';
 import type { CompiledColumn, CompiledScreen } from '../../../model/compiled.ts';
 import type { CompiledField, CompiledGrid } from '../../../model/field.ts';
 
-/** What the user may do with the records of a table that is edited in place. */
+/** Rights of the user on the records of a table edited in place. */
 export interface GridRights {
   readonly add: boolean;
   readonly edit: boolean;

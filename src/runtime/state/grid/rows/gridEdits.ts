@@ -52,7 +52,7 @@ function followed({ follow }: GridState, row: Row, written: ReadonlyMap<string, 
   return changed.length === 0 ? next : follow(next, new Set(changed));
 }
 
-/** What changes when these values are written, with what follows from it; cells that have theirs already fall away. */
+/** Changes of writing these values, with computed ones; unchanged cells are left out. */
 function cellChanges(state: GridState, values: readonly SlotValue[]): GridStep['cells'] {
   return [...bySlot(state, values)].flatMap(([slot, written]) => {
     const { row, base, kind } = entryAt(state, slot);

@@ -2,7 +2,7 @@ import type { Row } from '../../../data/json.ts';
 import { type CellValue, editCells, insertAndEdit } from './gridEdits.ts';
 import { type GridState, rowOf } from './gridState.ts';
 
-/** What a text means in a field: its value, or why it means none. */
+/** Result of parsing a text for a field: its value, or why it has none. */
 type CellReading = { readonly value: unknown } | { readonly problem: string; readonly waits?: boolean };
 
 const NO_COLUMN = { problem: '右侧没有更多的列' };

@@ -8,7 +8,7 @@ interface ChangedRow {
   readonly row: Row;
 }
 
-/** What a save sends: only what is not as the server has it. */
+/** Changes that a save sends: only differences from the server. */
 export interface GridChanges {
   /** New rows in their order, without a key of their own. */
   readonly added: readonly ChangedRow[];
@@ -17,7 +17,7 @@ export interface GridChanges {
   readonly removed: readonly string[];
 }
 
-/** What became of the changes that were sent; those that it does not name failed, and stay changes. */
+/** Outcome of the changes that were sent; those not named failed, and stay changes. */
 export interface GridSaved {
   /** By the id it was sent with, the row as the server has it now. */
   readonly rows: ReadonlyMap<string, Row>;

@@ -4,7 +4,8 @@ import { type Chunks, chunksOf, itemAt, withItems } from './chunks.ts';
 import { SlotIndex } from './slotIndex.ts';
 
 /**
- * What follows from a change of a row by the user: computed cells, and those that it empties.
+ * Computes dependents after a change of a row by the user: computed cells, and those that it
+ * empties.
  * @param row with the change in it
  * @param changed the fields that were written
  */
@@ -110,7 +111,7 @@ export function entryAt(state: GridState, slot: number): GridEntry {
   return itemAt(state.entries, slot);
 }
 
-/** What a row is called here: its key, or what was made up for it. */
+/** Id of a row: its key, or a generated one. */
 export function idAt(state: GridState, slot: number): string {
   return entryAt(state, slot).own ?? state.slots.idOf(slot);
 }

@@ -2,7 +2,7 @@ import type { Row } from '../../../data/json.ts';
 import { isEmpty, order } from '../../../data/values.ts';
 import { entryAt, type GridState, idAt } from './gridState.ts';
 
-/** How rows are shown: which, and in which order. Nothing of it changes the rows, so no edit can be lost by it. */
+/** Filter and order of rows. It never changes the rows, so no edit can be lost by it. */
 export interface GridViewPlan {
   readonly filter?: ((row: Row) => boolean) | null;
   readonly sort?: { readonly field: string; readonly descending: boolean } | null;

@@ -38,7 +38,7 @@ function computedFields({ order, fields }: CompiledGrid) {
   return order.flatMap((name) => fields.get(name) ?? []).filter(({ compute }) => compute !== null);
 }
 
-/** What follows from changes of a row: cells that are emptied, and computed ones; null where nothing does. */
+/** Dependents of changes of a row: emptied and computed cells; null if there are none. */
 export function followOf(grid: CompiledGrid, around: Surroundings): Follow | null {
   const resets = emptiedOf(grid.fields);
   const computed = computedFields(grid);

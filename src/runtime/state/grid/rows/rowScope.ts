@@ -2,7 +2,7 @@ import type { Mode } from '../../../contract/action.ts';
 import type { Row } from '../../../data/json.ts';
 import type { Scope } from '../../../data/path.ts';
 
-/** What the rows of a grid read besides their own fields. */
+/** Values that the rows of a grid read in addition to their own fields. */
 export interface Surroundings {
   /** The form around the rows, as `$parent`; worked out when it is first read. */
   readonly parent: () => Row;

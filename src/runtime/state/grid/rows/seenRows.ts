@@ -23,16 +23,16 @@ export class SeenRows {
 
 const isOfRows = ([head]: Path) => head === '$rows';
 
-/** What of a field decides how its cells look: whether they are there, open and needed, and what can be chosen. */
+/** Paths that decide the state of a field's cells: visibility, access, requiredness, options. */
 function statusReads({ visible, disabled, required, options }: CompiledField): readonly Path[] {
   return [...visible.reads, ...disabled.reads, ...required.reads, ...choiceReads(options)];
 }
 
-/** What in a grid reads other rows than its own. */
+/** Dependencies of a grid on other rows. */
 interface ReadsOfRows {
   /** Whether cells look different when another row changes. */
   readonly status: boolean;
-  /** How often computed cells are worked out until each has followed from the others. */
+  /** Passes needed until every computed cell follows from the others. */
   readonly rounds: number;
 }
 

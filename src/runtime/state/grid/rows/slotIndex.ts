@@ -12,7 +12,7 @@ export function keyOf(row: Row, rowKey: string): string | null {
  */
 export class SlotIndex {
   private slots: Map<string, number> | null = null;
-  /** What was added before the slots were made. */
+  /** Entries added before the slots were made. */
   private readonly added: (readonly [string, number])[] = [];
   /** Ids of given rows that have no key, or one that another row has. */
   private readonly others = new Map<number, string>();
