@@ -10,7 +10,7 @@ export interface ListedPerson {
 
 interface AvatarListProps {
   readonly people: readonly ListedPerson[];
-  /** What the people are, for screen readers. */
+  /** Noun for the users, for screen readers. */
   readonly label: string;
   /** So many are shown, the others are counted (S9.4). */
   readonly max?: number;

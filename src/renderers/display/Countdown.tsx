@@ -5,7 +5,7 @@ import { useSecondsLeft } from './useSecondsLeft.ts';
 interface CountdownProps {
   /** Milliseconds. */
   readonly target: number;
-  /** What is waited for, for screen readers. */
+  /** The awaited event, for screen readers. */
   readonly label: string;
   /** Milliseconds by the clock that counts. */
   readonly now: () => number;

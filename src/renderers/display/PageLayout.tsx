@@ -17,7 +17,7 @@ interface PageLayoutProps {
   readonly links?: readonly PageLink[];
   /** A search box. */
   readonly search?: ReactNode;
-  /** What all parts of the page follow, below its words. */
+  /** Filters that apply to all parts of the page, below its text. */
   readonly filters?: ReactNode;
   /** Tabs at the lower edge of the header. */
   readonly tabs?: ReactNode;

@@ -6,7 +6,7 @@ interface TrendProps {
   readonly change: number;
   /** The size of the change with its unit, e.g. `4.5%`. */
   readonly text: string;
-  /** What the change compares with, e.g. `较昨日`. */
+  /** Base of the comparison, e.g. `较昨日`. */
   readonly title?: string;
   /** Which change is good news. */
   readonly good?: 'up' | 'down';

@@ -8,7 +8,7 @@ import inputsStyles from './inputs.module.css';
 import { asText } from './stringValues.ts';
 import { useDraft } from './useDraft.ts';
 
-/** What the dialog is given. */
+/** Parts passed to the dialog. */
 interface DialogParts {
   readonly text: string;
   readonly onDone: (text: string) => void;

@@ -1,4 +1,4 @@
-/** What is wrong with a text of its kind; null for a good one. */
+/** Problem with a text of its kind, or null. */
 type CheckText = (text: string) => string | null;
 
 /**

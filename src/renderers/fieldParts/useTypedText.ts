@@ -7,7 +7,7 @@ interface TypedTextOptions extends Pick<FieldInputProps, 'onProblem' | 'onRevert
   readonly onCommit: (value: string) => void;
 }
 
-/** What a picker needs so that a text typed into it is read by the value layer when the picker is left. */
+/** State and handlers with which a picker lets the value layer read a typed text on blur. */
 interface TypedText {
   /** Why the text in the picker cannot be read; null for a good one. */
   readonly problem: string | null;

@@ -19,7 +19,7 @@ export function Tool({ label, name, icon, onClick }: ToolProps) {
   );
 }
 
-/** How far a file has come. */
+/** Upload progress of a file. */
 export function FileProgress({ file }: { readonly file: UploadedFile }) {
   return (
     <progress className={styles.fileProgress} max={100} value={file.percent} aria-label={`${file.name} 上传进度`} />
@@ -32,7 +32,7 @@ interface FailureToolsProps {
   readonly onRetry: () => void;
 }
 
-/** What can be done about a file that failed. */
+/** Actions for a file that failed. */
 export function FailureTools({ name, onExplain, onRetry }: FailureToolsProps) {
   return (
     <>

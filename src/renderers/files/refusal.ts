@@ -1,6 +1,6 @@
 import { MOST_FILE_BYTES } from '../../common/wire.ts';
 
-/** What an upload field takes. */
+/** Files that an upload field accepts. */
 export interface Acceptance {
   readonly pictures: boolean;
   /** Endings with their dot, e.g. `.pdf`; empty takes all. */

@@ -11,7 +11,7 @@ export interface StoredFile {
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|bmp|ico|svg|avif)$/i;
 
-/** What people call a stored file: the last part of its path. */
+/** Name of a stored file: the last part of its path. */
 export function nameOf(path: string): string {
   const last = path.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   try {

@@ -6,16 +6,16 @@ type UploadStatus = 'uploading' | 'done' | 'error' | 'removed';
 /** One file of an upload field (S3.14a). */
 export interface UploadedFile {
   readonly uid: string;
-  /** What people call it. */
+  /** Name for users. */
   readonly name: string;
   /** Its media type; empty where it is not known. */
   readonly type: string;
   /** Bytes; 0 where it is not known. */
   readonly size: number;
   readonly status: UploadStatus;
-  /** How much has been sent, from 0 to 100. */
+  /** Uploaded percentage, from 0 to 100. */
   readonly percent: number;
-  /** Where it can be looked at; null for what cannot be shown. */
+  /** Address of its preview; null if there is none. */
   readonly url: string | null;
   /** Under which it is stored; null before. */
   readonly path: string | null;
@@ -62,7 +62,7 @@ export function sizeText(bytes: number): string {
   return `${amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10} ${unit}`;
 }
 
-/** What may be done with one file of a field. */
+/** Actions on one file of a field. */
 export interface FileHandlers {
   /** Null if the file can neither be shown nor fetched. */
   readonly onOpen: (() => void) | null;

@@ -8,7 +8,7 @@ import { readStored, writeStored } from './storedFiles.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
-/** What an upload field does with its files. */
+/** Settings of an upload field. */
 export interface UploadSettings extends Acceptance {
   /** Most files kept; 0 keeps all. */
   readonly most: number;
@@ -36,7 +36,7 @@ export function useUploads(props: FieldInputProps, settings: UploadSettings): Fi
   const { value } = props;
   const latest = useRef({ props, settings });
   latest.current = { props, settings };
-  /** What the field itself has reported; another value comes from outside. */
+  /** The last value reported by the field; any other comes from outside. */
   const known = useRef(value);
 
   const [uploads] = useState(() =>

@@ -89,7 +89,7 @@ function DetailNode({ node, form, columns, written }: DetailNodeProps) {
 
 /** A record for reading: the same fields and groups as text. */
 export function DetailPanel({ form, plan, kind }: DetailPanelProps) {
-  // What a form shows in one column reads better in three; a document for reading says itself how many it wants.
+  // Fields in one column read better in three; a detail sets its own number of columns.
   const columns = kind === 'detail' ? plan.columns : Math.max(3, plan.columns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: in a window or drawer it scrolls, which must work by keyboard
@@ -102,7 +102,7 @@ export function DetailPanel({ form, plan, kind }: DetailPanelProps) {
   );
 }
 
-/** What a cell may read of a form's record: the value and the text that the server sent for it. */
+/** Record for a cell of a form: the value and the text that the server sent for it. */
 function cellRecord(form: FormModel, { name }: CompiledField): Row {
   const served = `${name}_dictText`;
   return { [name]: form.value(name), [served]: form.value(served) };

@@ -69,7 +69,7 @@ export function FormFooter(props: FormFooterProps) {
   const wizard = isReading ? null : (session?.wizard ?? null);
   const step = useStep(wizard);
   const isOnTheWay = wizard !== null && step < wizard.parts.length - 1;
-  // What is only read in a region of a page stays there.
+  // A detail in a region of a page stays open.
   const isStaying = useContext(RegionContext) !== null && isReading;
   const placed = session && !isOnTheWay ? actions : [];
   // A transition of a shown record may be called `cancel`, too.

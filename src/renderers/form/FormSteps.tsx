@@ -12,7 +12,7 @@ interface FormStepsProps {
   readonly draw: (nodes: readonly LayoutNode[]) => ReactNode;
 }
 
-/** Where one is in a form that is filled in step by step, and the fields of that step. */
+/** Steps of a form, with the fields of the current one. */
 export function FormSteps({ wizard, draw }: FormStepsProps) {
   const step = useStep(wizard);
   const part = wizard.parts[step];

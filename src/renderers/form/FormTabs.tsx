@@ -19,7 +19,7 @@ function isWrong(form: FormModel, { name, view }: PlacedField): boolean {
   return !columns || faulty.size === 0 || columns.some(({ field }) => faulty.has(field));
 }
 
-/** How many of these places show an error now. */
+/** Number of these places with an error. */
 function useErrorCount(form: FormModel, places: readonly PlacedField[]): number {
   const subscribe = useCallback(
     (listener: () => void) => {

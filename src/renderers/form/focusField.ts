@@ -48,7 +48,7 @@ export function focusField(formId: string, name: string, revealer: Revealer): vo
   requestAnimationFrame(() => wait(PATIENCE));
 }
 
-/** What a person types into. */
+/** Inputs that accept typed text. */
 const EDITABLE = 'input, textarea, [contenteditable="true"]';
 
 /** The bar of tabs is where a person goes next, not where they begin. */

@@ -52,7 +52,7 @@ interface SessionOptions {
   readonly id: string;
   readonly screen: CompiledScreen;
   readonly work: WorkHandle;
-  /** What a new record starts with. */
+  /** Initial values of a new record. */
   readonly given: Row;
   readonly row: Row;
   readonly roots: Row;
@@ -89,7 +89,7 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
   };
   const key = source ? [source.rowKey] : [];
   const names = [...new Set([...key, ...fields.keys(), ...screen.chosen.map(({ field }) => textName(field))])];
-  /** What the last save sent. */
+  /** Body of the last save. */
   let sent: Row = {};
   let submission = newSubmission();
   const startAnew = () => {
@@ -99,7 +99,7 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
     if (first !== undefined) wizard?.reveal(first);
   };
   const goOnWith = (saved: Row) => {
-    // What was typed while the answer was on its way was not sent.
+    // Input typed before the response arrived was not sent.
     const typed = form.changes();
     work.begin({ mode: 'edit', row: saved });
     form.restart('edit', saved);

@@ -23,6 +23,6 @@ export function preloadForm({ form, fields }: CompiledScreen, mode: Mode): void 
   const names = mode === 'detail' ? [] : (form?.layout.flatMap(fieldNamesOf) ?? []);
   const inputs = new Set(names.flatMap((name) => fields.get(name)?.renderer.input ?? []));
   const panel = mode === 'detail' ? loadDetailPanel() : loadCheckedFormPanel();
-  // What fails here is fetched again, and its failure shown, where it is drawn.
+  // A failed fetch is repeated on render, where its error is shown.
   void Promise.allSettled([panel, ...[...inputs].map((input) => input.preload?.())]);
 }

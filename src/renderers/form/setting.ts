@@ -2,7 +2,7 @@ import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import type { Wizard } from '../../runtime/state/form/wizard.ts';
 import type { Revealer } from './revealer.ts';
 
-/** What the parts of an open form share; one object for the life of the form. */
+/** Shared by the parts of an open form; one object for the life of the form. */
 export interface FormSetting {
   /** id of the form element; begins the ids of the inputs. */
   readonly id: string;

@@ -6,7 +6,10 @@ import { draftOf, restoreDraft } from '../../runtime/state/form/formDraft.ts';
 import type { FormSession } from './formSession.ts';
 
 export interface FormDraft {
-  /** What was kept of this form when a session ended in the middle of it; null when there is nothing to offer. */
+  /**
+   * Content kept when a session ended in the middle of this form; null if there is nothing to
+   * offer.
+   */
   readonly offer: Row | null;
   readonly restore: () => void;
   readonly discard: () => void;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Mode, OpenRequest } from '../../runtime/contract/action.ts';
 import type { Row } from '../../runtime/data/json.ts';
 
-/** What a form works on, and how. */
+/** Record and mode of a form. */
 interface Work {
   readonly mode: Mode;
   /** The record it began with. */
@@ -11,7 +11,7 @@ interface Work {
 
 /** The work of one open form; a new record that was saved is edited from then on. */
 export interface WorkHandle {
-  /** How it works now, also between two drawings. */
+  /** Current mode, also between two renders. */
   readonly mode: () => Mode;
   begin(work: Work): void;
 }

@@ -35,10 +35,10 @@ function useInsert(model: GridModel) {
 type Handed = 'onProblems' | 'onFind' | 'onMenu' | 'onExpand' | 'onDetails' | 'onResize' | 'wanted' | 'widths';
 
 interface GridPaneProps extends Omit<GridProps, Handed> {
-  /** What the settings of its columns are kept under, at its route. */
+  /** Key of the column settings, at its route. */
   readonly name: string;
   readonly adding?: Adding;
-  /** What else can be done with the rows. */
+  /** Further actions on the rows. */
   readonly tools?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ interface OpenedRow {
   readonly slot: number;
 }
 
-/** How new rows are added. */
+/** Settings for adding rows. */
 interface Adding {
   readonly text?: string;
   readonly rows?: number;

@@ -64,7 +64,7 @@ export function ListCard({ screen, list, search, roots, addressed, isPhone }: Li
   const hasRefresh = actions.some(({ name }) => name === 'refresh');
   const selected = useMemo(() => [...snapshot.selected.values()], [snapshot.selected]);
 
-  // What came as a whole has no pages.
+  // A list loaded in full has no pages.
   const isWhole = screen.source?.paging === false || (snapshot.nodes !== null && snapshot.total <= snapshot.pageSize);
   const closeDialog = useCallback(() => setDialog(null), []);
   const onKeyDown = (event: KeyboardEvent) => {

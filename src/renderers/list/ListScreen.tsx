@@ -27,7 +27,7 @@ interface ListScreenProps {
   readonly params: Row;
   /** True if the query of the address holds the state of the list. */
   readonly isAddressed?: boolean;
-  /** What draws the list once its columns are known; the usual table unless given. */
+  /** Renders the list once its columns are known; the usual table by default. */
   readonly known?: ComponentType<KnownListProps>;
 }
 

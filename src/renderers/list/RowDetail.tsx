@@ -12,7 +12,7 @@ const BELOW_A_ROW: RegionHandle = { title: null, publish: () => {}, selectsFirst
 interface RowDetailProps {
   readonly rowScreen: CompiledRowScreen;
   readonly row: Row;
-  /** What else its `params` read. */
+  /** Further data that its `params` read. */
   readonly roots: Row;
 }
 

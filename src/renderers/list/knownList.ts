@@ -3,7 +3,7 @@ import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import type { ListModel } from '../../runtime/state/list/listModel.ts';
 
-/** What draws a list whose columns are known. */
+/** Props of a component that renders a list with known columns. */
 export interface KnownListProps {
   /** As the user may see it, with the fields that the server described. */
   readonly screen: CompiledScreen;

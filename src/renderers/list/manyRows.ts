@@ -5,7 +5,7 @@ import type { Density } from '../../runtime/settings/listSettings.ts';
 import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
 import type { TableView } from './table/TableRow.tsx';
 
-/** What rows that are too many for a table are drawn with. */
+/** Props for rendering more rows than a table can. */
 export interface ManyRowsProps {
   readonly screen: CompiledScreen;
   readonly list: ListModel;

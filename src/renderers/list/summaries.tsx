@@ -16,8 +16,8 @@ function call(name: string, args: readonly unknown[]): unknown {
 }
 
 /**
- * What a column says below its rows; null for a column that says nothing.
- * @param read what the column shows of a row
+ * Summary of a column below its rows, or null.
+ * @param read value of the column in a row
  */
 export function summaryOf(
   column: CompiledColumn,
@@ -28,7 +28,7 @@ export function summaryOf(
   return (rows) => titled(column, summary, call(summary, [rows.map(read)]));
 }
 
-/** What a column says of all records that were found; null for a column that says nothing. */
+/** Total of a column over all matching records, or null. */
 export function totalOf(column: CompiledColumn): ((totals: Row | null) => ReactNode) | null {
   const { total, field } = column;
   if (total === null) return null;

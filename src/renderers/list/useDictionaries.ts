@@ -7,7 +7,7 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import type { OptionsModel } from '../../runtime/state/choices/optionsModel.ts';
 import type { Dictionaries } from './table/columns.tsx';
 
-/** What may hold codes. */
+/** A column that may hold codes. */
 interface CodedColumn {
   readonly field: { readonly name: string; readonly options?: OptionsPlan | null };
 }

@@ -7,7 +7,7 @@ import type { ListModel } from '../../runtime/state/list/listModel.ts';
 import { readListAddress } from '../../runtime/state/list/readListAddress.ts';
 
 export interface AddressedList {
-  /** What the address asks for that the list cannot do. */
+  /** Messages about parts of the address that the list cannot follow. */
   readonly complaints: readonly string[];
   /** Keys of the columns that a link shows without; null where the user's own choice holds. */
   readonly hidden: ReadonlySet<string> | null;

@@ -9,5 +9,5 @@ interface PageActions {
   readonly roots: Row;
 }
 
-/** What regions may do to the page around; null outside of a page. */
+/** Actions of regions on the page around; null outside of a page. */
 export const PageActionContext = createContext<PageActions | null>(null);

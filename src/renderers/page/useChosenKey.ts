@@ -10,7 +10,7 @@ function lastOf(entry: string | readonly string[] | undefined): string | null {
   return (typeof entry === 'string' ? entry : entry?.at(-1)) ?? null;
 }
 
-/** What is chosen in a region as the address has it; null for a region whose choice is not kept there. */
+/** Selection of a region in the address; null for a region that does not store it there. */
 export function useChosenKey({ name, keepsSelection }: CompiledRegion): ChosenKey | null {
   const address = useContext(PageAddress);
   const query = useSyncExternalStore(address.subscribe, address.query);

@@ -43,7 +43,10 @@ function ownerOf({ name, title, permission, actions, toolbar }: CompiledPage): C
   };
 }
 
-/** What `reload` means in a page: every region starts anew. Its actions have no rows, so nothing else is asked of it. */
+/**
+ * `reload` in a page: every region starts again. Page actions have no rows, so the rest is not
+ * used.
+ */
 function handleOf(regions: RegionsModel): ListHandle {
   const reload = async () => regions.reload();
   return {

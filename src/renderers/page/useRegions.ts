@@ -31,7 +31,7 @@ export function useRegionStatus(regions: RegionsModel, name: string): RegionStat
   return useRegion(regions, name, () => regions.status(name));
 }
 
-/** What one region publishes. */
+/** Value that one region publishes. */
 export function useRegionValue(regions: RegionsModel, name: string): RegionValue {
   return useRegion(regions, name, () => regions.value(name));
 }

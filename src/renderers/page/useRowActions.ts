@@ -14,7 +14,10 @@ function rootsWith(roots: Row, region: string, row: Row): Row {
   return { ...roots, $region: { ...regions, [region]: { ...own, selected: row } } };
 }
 
-/** What the user may do with a row of a widget: the permitted actions of its region whose condition holds for the row. */
+/**
+ * Actions of the user on a row of a widget: the permitted ones of its region whose condition holds
+ * for the row.
+ */
 export function useRowActions(
   { name, rowActions }: CompiledRegion,
   choose: (row: Row) => void,

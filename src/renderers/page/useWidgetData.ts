@@ -88,7 +88,7 @@ export function useWidgetData(
   const failures = useRef(0);
   useEffect(() => {
     if (snapshot.state === 'ready') failures.current = 0;
-    // What is read once is repeated by the user.
+    // Data read once is retried by the user only.
     if (snapshot.state !== 'failed' || refresh === 0 || !isActive) return;
     const pause = BACK_OFF_S[Math.min(failures.current, BACK_OFF_S.length - 1)] ?? refresh;
     failures.current += 1;

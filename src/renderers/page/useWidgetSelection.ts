@@ -25,7 +25,7 @@ interface WidgetSelection {
   readonly choose: (row: Row | null) => void;
 }
 
-/** What is chosen in a widget: by the user, by the address, or the first row where the document says so. */
+/** Selection of a widget: by the user, by the address, or the first row if the document says so. */
 export function useWidgetSelection(region: CompiledRegion, regions: RegionsModel, props: Row, data: unknown) {
   const { name, selectsFirst, onSelect } = region;
   const page = useContext(PageActionContext);

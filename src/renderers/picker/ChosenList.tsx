@@ -3,7 +3,7 @@ import styles from './picker.module.css';
 
 interface ChosenListProps {
   readonly title: string;
-  /** What is chosen, in the order of choosing. */
+  /** The selection, in the order of choosing. */
   readonly entries: readonly { readonly key: string; readonly text: string; readonly more: string }[];
   readonly onRemove: (key: string) => void;
 }

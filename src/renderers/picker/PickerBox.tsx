@@ -16,7 +16,7 @@ export interface OpenedDialog {
 }
 
 interface PickerBoxProps extends FieldInputProps {
-  /** What is chosen, in words; `''` for nothing. */
+  /** The selection as text; `''` for none. */
   readonly text: string;
   readonly icon: ReactNode;
   /** Null if what is chosen may not be emptied. */

@@ -10,7 +10,7 @@ import styles from './picker.module.css';
 interface PickerDialogProps extends Omit<OpenedDialog, 'onClose'> {
   readonly title: string;
   readonly width: number;
-  /** How many are chosen; null where the dialog shows it itself. */
+  /** Number of selected rows; null if the dialog shows it itself. */
   readonly count: number | null;
   readonly canConfirm: boolean;
   readonly onConfirm: () => void;

@@ -29,7 +29,7 @@ interface PickerListProps {
   readonly list: ListModel;
   readonly isMultiple: boolean;
   readonly pageSizes: readonly number[];
-  /** Of the rows, in pixels. */
+  /** Height of the rows, in pixels. */
   readonly height: number;
   /** Filters per row on a wide window. */
   readonly filtersInRow: number;

@@ -3,7 +3,7 @@ import type { Option } from '../../runtime/contract/option.ts';
 import { asList } from '../fieldParts/stringValues.ts';
 
 interface ChosenNames {
-  /** What is chosen, in words. */
+  /** The selection as text. */
   readonly text: string;
   readonly chosen: readonly Option[];
   /** Caches names of values that were just chosen, which saves fetching them. */

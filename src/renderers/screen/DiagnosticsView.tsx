@@ -15,7 +15,10 @@ function isAbsence({ code, pointer }: Diagnostic): boolean {
   return code === 'E215' && pointer === '';
 }
 
-/** In place of a screen whose document is wrong: every mistake with its address, in Chinese and as the terminal prints it. */
+/**
+ * Replaces a screen whose document is invalid: every mistake with its place, in Chinese and as the
+ * terminal prints it.
+ */
 export function DiagnosticsView({ name, diagnostics }: DiagnosticsViewProps) {
   const colors = useReadableColors();
   const missing = diagnostics.find(isAbsence);

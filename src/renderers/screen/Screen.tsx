@@ -58,7 +58,10 @@ interface LoadedViewProps extends Omit<ViewProps, 'screen'> {
   readonly version: string;
 }
 
-/** What a screen reads of the address, as text: other values start it anew, like other parameters. */
+/**
+ * Values that a screen reads from the address, as text: a change restarts it, as other parameters
+ * do.
+ */
 function readOf({ queryReads }: CompiledScreen, query: Query): string {
   const scope = recordScope({}, { $query: query });
   return JSON.stringify(queryReads.map((path) => readPath(scope, path) ?? null));

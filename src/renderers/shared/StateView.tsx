@@ -46,7 +46,7 @@ export function StateView({ drawing, title, children }: StateViewProps) {
   );
 }
 
-/** What happened and 重试, which happens by itself when a lost connection is there again. */
+/** The error and 重试, which is automatic once a lost connection is back. */
 export function ErrorState({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   useRetryWhenBack(onRetry);
   return (

@@ -9,7 +9,7 @@ interface TechnicalDetailProps {
 
 const SHOWN_MS = 2000;
 
-/** What a developer needs to know of a failure: folded, to be copied into a message. */
+/** Details of a failure for a developer: collapsed, to be copied into a message. */
 export function TechnicalDetail({ error, context }: TechnicalDetailProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const text = useMemo(() => technicalText(error, context), [error, context]);

@@ -1,4 +1,4 @@
-/** What draws an icon. */
+/** Renders an icon. */
 export interface IconDrawing {
   readonly viewBox: string;
   readonly paths: readonly string[];

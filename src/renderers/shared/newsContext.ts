@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a page hears of the lists in it that follow their records. */
+/** News for a page about the live lists in it. */
 export interface News {
   /** Records have changed. */
   readonly tell: () => void;

@@ -3,7 +3,7 @@ import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import type { RegionValue } from '../../runtime/state/page/regionsModel.ts';
 
-/** What is chosen as the address of the page has it. */
+/** The selection as stored in the address of the page. */
 export interface ChosenKey {
   /** Null as long as nothing was chosen. */
   readonly key: string | null;
@@ -12,7 +12,7 @@ export interface ChosenKey {
 
 /** What a screen in a region of a page publishes to the other regions. */
 export interface RegionHandle {
-  /** What the region is called; null without a title. */
+  /** Title of the region; null without one. */
   readonly title: string | null;
   publish(change: Partial<RegionValue>): void;
   /** Whether the first row is chosen as long as no other one is. */

@@ -27,7 +27,7 @@ type Settings = ReturnType<typeof settingsOf<'chart'>>;
 const namedSeries = (data: unknown): readonly unknown[] =>
   isRecord(data) && Array.isArray(data.series) ? data.series : [];
 
-/** What is drawn of an answer by the settings, in units that suit the numbers. */
+/** Chart of a response by the settings, in units that suit the numbers. */
 function drawnOf(
   { series, x, scale, thresholds, bands, quality, rows: path }: Settings,
   type: ChartType,

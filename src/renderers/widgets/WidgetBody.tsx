@@ -21,7 +21,10 @@ function Failure({ message, retry }: Pick<WidgetProps, 'message' | 'retry'>) {
   );
 }
 
-/** What every widget with data has: bars while it comes, the reason and 重试 when it did not; older data stays. */
+/**
+ * Common states of widgets with data: skeleton while loading, the error and 重试 on failure; older
+ * data stays.
+ */
 export function WidgetBody({ state, data, total, message, retry, children }: WidgetBodyProps) {
   if (state === 'loading') {
     return (

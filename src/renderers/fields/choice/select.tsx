@@ -4,7 +4,7 @@ import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, choiceOfProp, closed } from '../../fieldParts/propSchema.ts';
 
-/** How a choice is drawn in tables and details. */
+/** Display of an option in tables and details. */
 export const displayProp = choiceOfProp(
   ['dot', 'tag', 'text'],
   'How tables and details show the choice. Default: a dot and the text when the option has a colour, else the text.',

@@ -17,7 +17,7 @@ export function codeOfTyped(typed: string, entries: readonly SelectEntry[]): str
   return entries.find(({ label }) => label === typed)?.value ?? typed;
 }
 
-/** How typing narrows options; without `allowSearch` all of them stay. */
+/** Filter for typed text; without `allowSearch` all options stay. */
 export function narrowing(allowSearch: boolean) {
   return { filterOption: allowSearch ? matchesLabel : false, optionFilterProp: 'label' } as const;
 }

@@ -7,7 +7,7 @@ import { useSpelling } from '../../fieldParts/useSpelling.ts';
 
 const NONE: readonly Option[] = [];
 
-/** What a search has found so far. */
+/** Results of a search so far. */
 interface Found {
   readonly options: readonly Option[];
   readonly isSearching: boolean;
@@ -31,7 +31,7 @@ export function useFound(lookup: Lookup | undefined, pause: number): Found {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef<AbortController>(undefined);
 
-  /** What was typed while an input method spells. */
+  /** Text typed during composition. */
   const spelt = useRef<string | null>(null);
   const { isSpelling } = useSpelling(() => {
     if (spelt.current !== null) search(spelt.current);

@@ -6,7 +6,7 @@ import styles from './cron.module.css';
 
 const RUNS = 5;
 
-/** When an expression runs next by the clock of the server, or what is wrong with it. */
+/** Next runs of an expression by the clock of the server, or its error. */
 export function NextRuns({ text, now }: { readonly text: string; readonly now: Date }) {
   const parsed = useMemo(() => parseCron(text), [text]);
   const runs = useMemo(() => (parsed.ok ? nextRuns(parsed.cron, now, RUNS, wireZone) : []), [parsed, now]);

@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<PlainPart, string>> = {
   year: '年',
 };
 
-/** How seconds, minutes, hours, months or years are said. A change of a number chooses the way it belongs to. */
+/** Inputs for seconds, minutes, hours, months or years. Changing a number selects its mode. */
 export function PartPanel({ name, draft, onChange }: PartPanelProps) {
   const { title, min, max, maxStep } = PARTS[name];
   const choices = useMemo(() => choicesBetween(min, max), [min, max]);

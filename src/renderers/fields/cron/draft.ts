@@ -5,7 +5,7 @@ export type PlainPart = Exclude<PartName, 'day' | 'week'>;
 
 export type PartMode = 'every' | 'step' | 'list' | 'range' | 'custom';
 
-/** What the builder holds of a part; each way of saying it keeps its numbers while another is chosen. */
+/** State of the builder for one part; each mode keeps its numbers while another is selected. */
 export interface PartDraft {
   readonly mode: PartMode;
   readonly start: number;
@@ -13,7 +13,7 @@ export interface PartDraft {
   readonly from: number;
   readonly to: number;
   readonly values: readonly number[];
-  /** What the other ways cannot say, as it was written. */
+  /** The original text, if no mode can express it. */
   readonly custom: string;
 }
 
@@ -69,7 +69,7 @@ const DAY: DayDraft = {
   custom: ['*', '?'],
 };
 
-/** What the builder begins with where there is no expression (S4.17). */
+/** Initial state of the builder without an expression (S4.17). */
 export const EMPTY_DRAFT: CronDraft = {
   second: partDraft('second'),
   minute: partDraft('minute'),

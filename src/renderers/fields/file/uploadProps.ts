@@ -31,7 +31,7 @@ export function mayDownload(field: FieldView): boolean {
   return propsOf(field, 'upload').allowDownload !== false;
 }
 
-/** What the editor lets the user do with stored files (S3.19a). */
+/** Permissions for stored files in the editor (S3.19a). */
 export function permitsOf(field: FieldView) {
   return { mayDownload: mayDownload(field), mayRemove: propsOf(field, 'upload').allowRemove !== false };
 }

@@ -1,7 +1,7 @@
 import { ICON_DRAWINGS } from '../../../common/icons/drawings.generated.ts';
 import { nearest } from '../../../runtime/diagnostics/suggest.ts';
 
-/** What is wrong with the name of an icon; null for a good one. Older servers write `-o` behind the outlined ones. */
+/** Problem with the name of an icon, or null. Older servers append `-o` to outlined ones. */
 export function iconProblem(text: string): string | null {
   if (Object.hasOwn(ICON_DRAWINGS, text.replace(/-o$/, ''))) return null;
   const meant = nearest(text, Object.keys(ICON_DRAWINGS));

@@ -12,7 +12,7 @@ import { aboveMatches, type Department, everyDepartment } from './departments.ts
 import { useDepartments } from './useDepartments.ts';
 
 interface DepartDialogProps extends OpenedDialog {
-  /** What is stored of a department. */
+  /** Stored key of a department. */
   readonly store: 'id' | 'orgCode';
   readonly width: number;
   readonly isMultiple: boolean;
@@ -27,7 +27,7 @@ const LINKS = [
   { label: '父子关联', value: true },
 ];
 
-/** What is open: the way to the matches, else the first level. */
+/** Expanded keys: the ancestors of matches, else the first level. */
 function openFor(tree: readonly Department[], word: string): readonly string[] {
   return word === '' ? tree.map(({ value }) => value) : aboveMatches(tree, word);
 }

@@ -5,7 +5,7 @@ import { type Department, splitMatch } from './departments.ts';
 
 interface DepartTreeProps {
   readonly tree: readonly Department[];
-  /** What was searched for; its place in a name is marked. */
+  /** The search text, marked in the names. */
   readonly word: string;
   readonly chosen: readonly string[];
   /** Whether choosing a department chooses all below it. */

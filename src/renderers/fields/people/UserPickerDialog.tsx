@@ -21,7 +21,7 @@ const PAGE_SIZES = [5, 10, 20, 30];
 const HEIGHT = 240;
 
 interface UserPickerDialogProps extends OpenedDialog {
-  /** What is stored of a person. */
+  /** Stored key of a user. */
   readonly store: 'username' | 'id';
   readonly width: number;
   readonly isMultiple: boolean;

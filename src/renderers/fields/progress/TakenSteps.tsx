@@ -41,7 +41,7 @@ interface TakenStepsProps {
   readonly titleOf: (state: string) => string;
 }
 
-/** What was done with a record: when, by whom, and what they said. */
+/** Steps of a record: time, user and opinion. */
 export function TakenSteps({ path, id, titleOf }: TakenStepsProps) {
   const { transport } = useRuntime().ports;
   const [reading, setReading] = useState<Reading>({ state: 'loading' });

@@ -6,7 +6,7 @@ import { closed, textProp } from '../../fieldParts/propSchema.ts';
 
 const ProgressView = lazyPart(async () => (await import('./ProgressView.tsx')).ProgressView);
 
-/** How far a record has come, or what was done with it. */
+/** Progress of a record, or its steps. */
 export const progressField: FieldRenderer = {
   type: 'progress',
   value: 'text',

@@ -4,7 +4,7 @@ import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { toText } from '../../../runtime/data/values.ts';
 import { readReportColumns, readReportDictionaries } from '../../../runtime/dialects/reportColumns.ts';
 
-/** What a report is called, and what it shows (S3.18). */
+/** Title and columns of a report (S3.18). */
 export interface ReportHead {
   readonly id: string;
   readonly title: string;

@@ -4,7 +4,7 @@ import { rowKeyOf } from './answers.ts';
 
 const API = '/online/cgreport/api';
 
-/** Where the key of a row is put, which its own columns cannot be named. */
+/** Name for the key of a row, which no column can have. */
 export const ROW_KEY = '$key';
 
 export const REPORT_PATHS = {
@@ -13,7 +13,10 @@ export const REPORT_PATHS = {
   data: (id: string) => `${API}/getData/${encodeURIComponent(id)}`,
 };
 
-/** How reports are asked for rows (S7.41): no list of columns, an order only when there is one, rows without a key. */
+/**
+ * Requests rows of reports (S7.41): no list of columns, an order only if there is one, rows without
+ * a key.
+ */
 export function reportDialect(server: Dialect): Dialect {
   return {
     ...server,

@@ -1,6 +1,6 @@
 import type { Answer, Clock, Transport, TransportRequest } from '../../../runtime/contract/ports.ts';
 
-/** How long the answers for one group are shared, in milliseconds (S9.2b). */
+/** How long the responses of one group are shared, in milliseconds (S9.2b). */
 const LIFE_MS = 30_000;
 
 interface Kept {

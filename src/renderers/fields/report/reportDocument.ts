@@ -8,7 +8,7 @@ import { REPORT_PATHS, ROW_KEY } from './calls.ts';
 
 /** Rows of a page (S9.3). */
 const PAGE_SIZE = 10;
-/** Of a column whose width the report leaves open, in pixels. */
+/** Default width of a column of a report, in pixels. */
 const COLUMN_WIDTH = 140;
 
 /** The first of each name: reports may name a column twice, documents may not. */

@@ -94,7 +94,7 @@ const link: MarkSpec = {
   toDOM: ({ attrs }) => ['a', { href: attrs.href, target: '_blank', rel: 'noopener noreferrer' }, 0],
 };
 
-/** What can be written: what the sanitisers of browser and server let through, and no more. */
+/** Permitted content: exactly what the sanitisers of browser and server let through. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },

@@ -44,7 +44,7 @@ const shorthand = inputRules({
   ],
 });
 
-/** What the editor does besides holding text. */
+/** Features of the editor other than holding text. */
 export function createPlugins(): Plugin[] {
   return [
     shorthand,

@@ -3,7 +3,7 @@ type StyleOf = (element: Element) => string;
 
 /** `mso-list:l0 level2 lfo1`, by which Word marks a paragraph that is drawn as an item of a list. */
 const ITEM = /mso-list:\s*l\d+\s+level(\d+)/i;
-/** What Word draws in front of an item, for programs that know no lists. */
+/** Markers that Word draws before an item, for programs without lists. */
 const MARKER = /mso-list:\s*Ignore/i;
 /** Numbers, letters and Chinese numerals with what follows them; bullets are single signs or letters of a symbol font. */
 const ORDERED = /^[(（]?(?:\d+|[a-z]{1,4}|[一二三四五六七八九十百]+)[.)、）．]/i;

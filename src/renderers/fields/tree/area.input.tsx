@@ -40,7 +40,7 @@ export function Input(props: FieldInputProps) {
   const shown = path.length > 0 || code === '' ? [...path] : [code];
   const known = options?.find((option) => option.value === code)?.text;
   const show = () => {
-    // What is chosen shows open: the levels above it are asked for with the first one.
+    // The chosen path is expanded: its levels are fetched along with the first.
     begin(path.slice(0, -1));
   };
   return (

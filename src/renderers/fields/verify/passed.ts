@@ -1,2 +1,2 @@
-/** What the record holds once the slider has been drawn to its end. */
+/** Stored once the slider has reached the end. */
 export const PASSED = 'Y';

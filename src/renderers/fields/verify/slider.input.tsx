@@ -6,7 +6,7 @@ import { asText } from '../../fieldParts/stringValues.ts';
 import { PASSED } from './passed.ts';
 import styles from './slider.module.css';
 
-/** How far one key goes, as a share of the way. */
+/** Step of one key, as a share of the track. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 0.1,
   ArrowUp: 0.1,

@@ -10,7 +10,7 @@ import type { FormSession } from '../formSession.ts';
 import styles from './savedOver.module.css';
 import { VersionComparison } from './VersionComparison.tsx';
 
-/** What becomes of a save that was refused: it replaces the newer one, is given up, or waits in the form. */
+/** Resolution of a refused save: overwrite the newer version, discard, or stay in the form. */
 export type SavedOverChoice = 'overwrite' | 'discard' | 'stay';
 
 interface SavedOverDialogProps {

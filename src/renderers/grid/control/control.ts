@@ -46,7 +46,7 @@ interface ControlOptions {
   readonly takeFocus: () => void;
 }
 
-/** What the cursor of a grid does. */
+/** Actions of the cursor of a grid. */
 export interface GridControl {
   snapshot(): ControlSnapshot;
   subscribe(listener: () => void): () => void;

@@ -55,7 +55,7 @@ function editingKey(event: KeyboardEvent, { control, model }: KeyOptions, wasOpe
   const session = control.snapshot().session;
   if (session?.ahead && event.target === event.currentTarget && keepEarly(session.ahead, event)) return true;
   const column = model.columns[session?.place.column ?? -1];
-  // Of several choices each is taken by Enter; the edit ends once they are shut.
+  // Enter selects each of several options; the edit ends once the list is closed.
   if (event.key === 'Enter' && wasOpen && column?.field.renderer.value === 'list') return false;
   if (event.key === 'Escape' && !wasOpen) {
     control.cancel();
@@ -68,7 +68,7 @@ function editingKey(event: KeyboardEvent, { control, model }: KeyOptions, wasOpe
   }
   if (event.key !== 'Tab') return false;
   control.finish();
-  // Who fills in row after row goes on typing in the next cell.
+  // A user who fills in row after row goes on typing in the next cell.
   if (!control.next(event.shiftKey)) return false;
   control.begin('passing');
   return true;
@@ -114,7 +114,7 @@ function movingKey(event: KeyboardEvent, options: KeyOptions): boolean {
   if (slot !== undefined && !event.shiftKey && options.rowKey?.(event.key, slot, field)) return true;
   switch (event.key) {
     case 'Tab':
-      // Who only reads wants to go on to what comes after the table.
+      // A user who only reads wants to leave the table.
       return !model.readOnly && control.next(event.shiftKey);
     case 'F2':
       control.begin();
@@ -142,7 +142,10 @@ function movingKey(event: KeyboardEvent, options: KeyOptions): boolean {
  */
 export function keyHandlers(options: KeyOptions) {
   let wasOpen = false;
-  /** Where Escape has just shut something: it is open for a moment longer, and would keep the next Escape, too. */
+  /**
+   * Element that Escape has just closed: it is open for a moment longer, and would take the next
+   * Escape as well.
+   */
   let shut: EventTarget | null = null;
   return {
     onKeyDownCapture: (event: KeyboardEvent) => {

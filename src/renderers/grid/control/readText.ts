@@ -15,7 +15,7 @@ type Reading = ReturnType<ReadText>;
 
 const EMPTY: Reading = { value: null };
 
-/** How each kind of moment is read. */
+/** Parser for each kind of moment. */
 const MOMENTS: Readonly<Record<MomentFormat, (text: string) => Reading>> = {
   'YYYY-MM-DD': readDay,
   'YYYY-MM-DD HH:mm:ss': readMoment,

@@ -49,7 +49,7 @@ export function watchSpelling(grid: HTMLElement, { control, className }: Spellin
   let begun: Place | null = null;
   const isOfGrid = (event: Event) => event.target === grid;
 
-  /** What is spelled goes to where the caret is. */
+  /** Keeps the caret where composition inserts its text. */
   const holdCaret = () => {
     const selection = document.getSelection();
     if (!paper.isConnected) grid.append(paper);
@@ -74,7 +74,7 @@ export function watchSpelling(grid: HTMLElement, { control, className }: Spellin
     if (document.activeElement === grid) holdCaret();
   };
   const onInput = (event: InputEvent) => {
-    // What an input method spells cannot be kept out, and has its place.
+    // Composition cannot be prevented, and has its place.
     if (!isOfGrid(event) || event.inputType === 'insertCompositionText') return;
     event.preventDefault();
     if (event.inputType === 'insertText' && !event.isComposing) write(control, event.data ?? '', null);

@@ -8,8 +8,8 @@ interface EarlyKey {
 }
 
 /**
- * What is typed while the editor of a cell is still fetched: people who know the table do not wait for it. Null once the
- * editor is there, as keys go into it then.
+ * Keys typed while the editor of a cell is loading: experienced users do not wait for it. Null once
+ * the editor is there and gets the keys itself.
  */
 export type TypeAhead = EarlyKey[] | null;
 
@@ -28,7 +28,7 @@ export function keepEarly(ahead: EarlyKey[], event: KeyboardEvent): boolean {
   return true;
 }
 
-/** What a browser does itself for keys that a person presses, but not for those that a program sends. */
+/** Default actions of keys, which browsers do for a user but not for a program. */
 const OWN_WORK: Readonly<Record<string, string>> = { Backspace: 'delete', Delete: 'forwardDelete' };
 
 /** Sends the kept keys to whatever has the focus, as if they were pressed now. */

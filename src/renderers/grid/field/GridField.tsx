@@ -19,7 +19,7 @@ interface GridFieldProps {
 /** The rows inside a record, edited in place. */
 export function GridField({ id, form, field, grid, view }: GridFieldProps) {
   const { permissions } = useRuntime().ports;
-  // What is disabled meanwhile draws again.
+  // Renders again when it becomes disabled.
   useFieldStatus(form, field.name);
   const { addText, addRows, addAt, addSettings, pageSize, fixedRows, ...props } = propsOf(field, 'grid');
   const model = formGrid(form, field, grid, permissions, { pageSize, view, fixedRows });

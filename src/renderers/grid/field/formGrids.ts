@@ -120,7 +120,7 @@ function complaintOf(model: GridModel): string | null {
   return first === null || count < 2 ? first : `${first}（共${count}处错误）`;
 }
 
-/** How the grid of a field is drawn for the first time. */
+/** Options for the first render of the grid of a field. */
 interface Drawing {
   /** Rows per page; without it all rows are in one table. */
   readonly pageSize?: number | undefined;

@@ -44,7 +44,7 @@ function keysOf({ screen, onAction, onChoose }: ManyRowsProps, element: () => HT
   };
 }
 
-/** What the list adds to the rows of the grid: its actions, looks and keys. */
+/** Additions of the list to the rows of the grid: its actions, highlights and keys. */
 function useDressing(props: ManyRowsProps, model: ReturnType<typeof useListRows>, element: () => HTMLElement | null) {
   const {
     screen,

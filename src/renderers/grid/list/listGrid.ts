@@ -6,7 +6,7 @@ import type { CompiledColumn } from '../../../runtime/model/compiled.ts';
 import type { CompiledField, CompiledGrid, CompiledRowScreen } from '../../../runtime/model/field.ts';
 import type { Dictionaries, TableColumn } from '../../list/table/columns.tsx';
 
-/** What the list draws now, by field: texts of choices come later than the rows. */
+/** Current content of the list, by field: texts of options arrive later than the rows. */
 export interface Drawn {
   readonly columns: ReadonlyMap<string, TableColumn>;
   readonly dictionaries: Dictionaries;

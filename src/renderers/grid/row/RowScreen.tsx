@@ -12,7 +12,7 @@ import toolStyles from '../../shared/tool.module.css';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import styles from './rowScreen.module.css';
 
-/** How often a screen that could not be fetched is asked for again, and how long before that (S8.9c). */
+/** Number of retries for a screen that could not be fetched, and the delay before each (S8.9c). */
 const RETRIES = 3;
 const PAUSE_MS = 100;
 

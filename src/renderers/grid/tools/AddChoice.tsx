@@ -10,7 +10,7 @@ interface AddChoiceProps {
   readonly settings: AddSettings & { readonly choose: (part: Partial<AddSettings>) => void };
 }
 
-/** How many rows are added at once, and where; what is chosen is the default from then on. */
+/** Number and place of new rows; the choice is the default from then on. */
 export function AddChoice({ settings }: AddChoiceProps) {
   const id = useId();
   const { rows, at, scrolls, choose } = settings;

@@ -15,19 +15,19 @@ interface GridToolsProps {
   readonly finder: RefObject<InputRef | null>;
   /** Text of the button that adds rows. */
   readonly addText?: string | undefined;
-  /** How people add rows; null where the document says it. */
+  /** How users add rows; null if the document decides. */
   readonly addSettings: ComponentProps<typeof AddChoice>['settings'] | null;
   readonly settings: ColumnSettings;
   readonly onAdd: () => void;
   readonly onSeek: (text: string) => void;
-  /** What else can be done. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
 /** From so many rows on they are worth a search. */
 const SEARCHED_FROM = 8;
 
-/** What can be done with the rows of a grid as a whole. */
+/** Actions on all rows of a grid. */
 export function GridTools(props: GridToolsProps) {
   const { model, finder, addText = '新增', addSettings, settings, onAdd, onSeek, children } = props;
   const { add: canAdd, remove: canRemove } = model.rowsMay;

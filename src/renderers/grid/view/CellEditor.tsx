@@ -16,7 +16,7 @@ const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [contenteditabl
 /** Frames within which an editor that is still fetched comes. */
 const PATIENCE = 120;
 
-/** What an editor opens by itself when a cell is opened. */
+/** Popups that an editor opens by itself when a cell is opened. */
 interface Opening {
   readonly choices: boolean;
   readonly dialog: boolean;
@@ -51,7 +51,10 @@ interface CellEditorProps {
   readonly onHold: (reason: string | null) => void;
 }
 
-/** What needs more room than a cell has opens in a dialog where its type knows one, e.g. several files. */
+/**
+ * Editors that need more room than a cell open in a dialog if their type has one, e.g. several
+ * files.
+ */
 function inCell(field: FieldView & { readonly renderer: FieldRenderer }): FieldView {
   const known = field.renderer.props.properties;
   return isRecord(known) && Object.hasOwn(known, 'popup')

@@ -44,7 +44,7 @@ export interface GridProps {
   readonly onDetails: (slot: number) => void;
   /** The order that was asked for elsewhere, and how it is asked for; the rows that are there are sorted without it. */
   readonly order?: { readonly sort: GridSort | null; readonly ask: (sort: GridSort | null) => void };
-  /** What a list adds to its rows. */
+  /** Additions of a list to its rows. */
   readonly dressing?: RowDressing;
   /** Called with the edited row; null for none. Must keep its identity. */
   readonly onEdit?: (slot: number | null) => void;
@@ -142,7 +142,7 @@ export function Grid(props: GridProps) {
   const edited = session?.slot ?? null;
   const { onEdit, order } = props;
   useEffect(() => onEdit?.(edited), [onEdit, edited]);
-  // What scrolls out of sight is finished before it goes.
+  // Commits pending edits before a row unmounts.
   useEffect(() => {
     if (session && (session.place.row < first || session.place.row >= end)) control.finish();
   }, [session, first, end, control]);

@@ -41,11 +41,11 @@ interface GridRowProps {
   readonly gutter: (slot: number, place: number, isSelected: boolean, editor: string | undefined) => ReactNode;
   /** Another number when texts of choices have come or the form around changed. */
   readonly age: number;
-  /** Who edits the row elsewhere. */
+  /** User who edits the row elsewhere. */
   readonly editedBy?: string | undefined;
   /** Cells that others have just changed, by field. */
   readonly flashes?: ReadonlyMap<string, number> | undefined;
-  /** What others have written into cells that the user changed, by field. */
+  /** Values that others wrote into cells that the user changed, by field. */
   readonly conflicts?: ReadonlyMap<string, unknown> | undefined;
   readonly dressing?: RowDressing | undefined;
 }
@@ -75,7 +75,7 @@ function contentOf({ model, options, row, placed, slot, editor, isEdited }: Cell
   return field.renderer.cell(row[field.name], { field, row, optionsByValue });
 }
 
-/** What is said of a cell that others changed while the user did. */
+/** Message of a cell that both the user and others changed. */
 function conflictText({ model, options, row, placed, conflicts }: CellProps): string | undefined {
   const { name } = placed.column.field;
   if (!conflicts?.has(name)) return undefined;

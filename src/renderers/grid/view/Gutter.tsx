@@ -102,7 +102,7 @@ interface GutterCellProps extends GutterParts {
   readonly slot: number;
   readonly index: number;
   readonly isSelected: boolean;
-  /** Who edits the row elsewhere. */
+  /** User who edits the row elsewhere. */
   readonly editor?: string | undefined;
   /** The handle was clicked: what can be done with the row is asked for. */
   readonly onMenu: (button: HTMLElement, slot: number) => void;

@@ -78,7 +78,10 @@ function endOf(columns: readonly PlacedColumn[]): number {
   return last ? last.left + last.width : 0;
 }
 
-/** How many columns stay: none where they would leave less than half of the room to the others, e.g. on a phone. */
+/**
+ * Number of pinned columns: none if they would leave less than half of the room to the others, e.g.
+ * on a phone.
+ */
 function staying(columns: readonly GridColumn[], widths: readonly number[], room: number): number {
   const count = columns.filter(({ fixed }) => fixed).length;
   const taken = widths.slice(0, count).reduce((sum, width) => sum + width, 0);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RowLook } from '../../list/looks.ts';
 
-/** What a list adds to the rows of a grid that shows its records for reading. Must keep its identity. */
+/** Additions of a list to the rows of a read-only grid. Must keep its identity. */
 export interface RowDressing {
   /** Fixed content at the right edge of every row, even when scrolled; null for none. */
   readonly tail: { readonly title: string; readonly width: number; readonly draw: (slot: number) => ReactNode } | null;

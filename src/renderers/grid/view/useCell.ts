@@ -11,7 +11,7 @@ export function aroundOf(model: GridModel, slot: number, row: Row): Surroundings
   return { ...model.around, rows: () => model.around.rows().with(model.placeOf(slot), row) };
 }
 
-/** What the editor of a cell is given besides its value. @param row with what was entered so far */
+/** Props of a cell's editor, other than its value. @param row with the input so far */
 export function useCell(model: GridModel, { field }: GridColumn, slot: number, row: Row) {
   const scope = rowScope(row, aroundOf(model, slot, row));
   const value = row[field.name];

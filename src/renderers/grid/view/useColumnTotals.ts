@@ -5,12 +5,14 @@ import type { GridState } from '../../../runtime/state/grid/rows/gridState.ts';
 
 /** Up to this many rows, totals are computed immediately. */
 const AT_ONCE = 2000;
-/** What changed is painted first. */
+/** Changes are painted first. */
 const LATER_MS = 40;
 
 const NONE: ColumnTotals = new Map();
 
-/** What the columns of a grid come to. Of many rows it follows what they show, which stays until it is known. */
+/**
+ * Totals of the columns of a grid. For many rows they lag behind, and the old ones stay until then.
+ */
 export function useColumnTotals({ entries, order }: GridState, grid: CompiledGrid): ColumnTotals {
   const isLater = order.length > AT_ONCE;
   const [later, setLater] = useState(NONE);

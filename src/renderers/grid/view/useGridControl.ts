@@ -21,7 +21,7 @@ interface ControlParts {
   readonly page: number;
   readonly onProblems: (problems: readonly PasteProblem[]) => void;
   readonly onFind: () => void;
-  /** What takes the keys of the row with the cursor first. */
+  /** Called first with the keys of the active row. */
   readonly onRowKey?: ((key: string, slot: number, field: string) => boolean) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom';
 import { ROWS_AHEAD } from './sizes.ts';
 
-/** What of the table is drawn. */
+/** The rendered part of the table. */
 interface Window {
   readonly first: number;
   readonly end: number;
@@ -111,7 +111,7 @@ export function useViewport({ rows, rowHeight, height, gutter }: ViewportOptions
 
   useLayoutEffect(move);
 
-  // What is seen comes first, what may be seen next after it.
+  // Visible parts first, those likely to be visible next after them.
   useEffect(() => {
     const later = setTimeout(() => setAhead(ROWS_AHEAD), LATER_MS);
     return () => clearTimeout(later);

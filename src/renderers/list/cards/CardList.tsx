@@ -17,7 +17,7 @@ interface CardListProps extends Omit<RowHandlers, 'isSelected'> {
   readonly label: string;
   readonly view: TableView;
   readonly selected: ReadonlyMap<string, Row>;
-  /** What columns come to over all records that were found, by field. */
+  /** Totals of columns over all matching records, by field. */
   readonly totals?: Row | null;
   /** Key of the row that the region around publishes. */
   readonly current: string | null;
@@ -100,7 +100,7 @@ interface CardFootProps {
   readonly tell: (column: TableColumn) => ReactNode;
 }
 
-/** What the columns come to, below the cards; nothing when no column says anything. */
+/** Totals of the columns, below the cards; renders nothing if there are none. */
 function CardFoot({ title, columns, tell }: CardFootProps) {
   if (title === null) return null;
   return (

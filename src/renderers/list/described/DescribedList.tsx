@@ -10,7 +10,7 @@ import { useDescription } from './useDescription.ts';
 const ListCharts = lazyPart(() => import('./charts/ListCharts.tsx').then((module) => module.ListCharts));
 
 interface DescribedListProps extends KnownListProps {
-  /** What draws the list once its columns are known. */
+  /** Renders the list once its columns are known. */
   readonly known: ComponentType<KnownListProps>;
 }
 

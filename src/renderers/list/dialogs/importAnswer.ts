@@ -1,7 +1,7 @@
 import type { Answer } from '../../../runtime/contract/ports.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 
-/** How an import ended, in the words for the user. */
+/** Outcome of an import, in words for the user. */
 export type ImportOutcome =
   | { readonly kind: 'done'; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string }

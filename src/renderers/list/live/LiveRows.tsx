@@ -18,7 +18,7 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What the records are called in a sentence: 告警 of 告警列表. */
+/** Noun for the records: 告警 of 告警列表. */
 function nounOf(title: string): string {
   return title.replace(/(列表|管理|中心)$/, '');
 }

@@ -19,7 +19,7 @@ const MATCHES = [
   { value: 'or', text: 'OR（条件中的任意一个匹配）' },
 ] as const;
 
-/** How the conditions are joined, and the conditions. */
+/** The operator that joins the conditions, and the conditions. */
 export function QueryForm({ draft, fields, roots, onChange }: QueryFormProps) {
   const record = recordOfDraft(draft);
   const change = (rows: (now: readonly DraftRow[]) => readonly DraftRow[]) =>

@@ -13,7 +13,7 @@ interface QueryRowProps {
   /** Counts from 1; distinguishes the inputs of the rows. */
   readonly place: number;
   readonly fields: readonly CompiledField[];
-  /** What the choices of a field read: the values of the other conditions. */
+  /** Record for the options of a field: the values of the other conditions. */
   readonly record: Row;
   readonly roots: Row;
   readonly onChange: (row: DraftRow) => void;

@@ -16,7 +16,7 @@ interface QueryValueProps {
   readonly field: CompiledField;
   /** All that can be asked about. */
   readonly fields: readonly CompiledField[];
-  /** What the choices of the field read. */
+  /** Record for the options of the field. */
   readonly record: Row;
   readonly rule: FilterRule;
   readonly value: unknown;

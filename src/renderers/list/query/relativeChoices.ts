@@ -26,7 +26,7 @@ function daysAway(days: number): Choice {
   return { value: `{addDays($today, ${days})}`, label: days < 0 ? `${-days}天前` : `${days}天后` };
 }
 
-/** How a relative day reads: 14天前; an expression that has no name is shown as it is written. */
+/** Text of a relative day: 14天前; an expression without a name is shown unchanged. */
 function relativeText(value: string): string {
   const days = DAYS.exec(value)?.[1];
   const known = COMMON.find((choice) => choice.value === value);

@@ -9,13 +9,13 @@ import { failureOf } from '../../../runtime/state/failure.ts';
 /** A saved query as it is offered, wherever it is kept. */
 export interface OfferedQuery extends SavedQuery {
   readonly key: string;
-  /** Where it comes from, where that must be said; null for the user's own of the place that keeps new ones. */
+  /** Origin, if it must be shown; null for the user's own in the place that stores new ones. */
   readonly origin: string | null;
   /** Whether the user may delete it. */
   readonly isOwn: boolean;
   /** Codes of the roles that it is shared with. */
   readonly roles: readonly string[];
-  /** Of the server; null for one of this device. */
+  /** Id on the server; null for one of this device. */
   readonly id: string | null;
 }
 

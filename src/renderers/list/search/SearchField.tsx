@@ -18,7 +18,10 @@ interface SearchFieldProps {
   readonly roots: Row;
 }
 
-/** What the choices of an item read: the other values of the search. Another one only when one of them changes. */
+/**
+ * Scope for the options of an item: the other values of the search. Changes only when one of them
+ * does.
+ */
 function useSearchScope(search: Search, { field }: CompiledSearchItem, roots: Row): Scope {
   const reads = choiceReads(field.options);
   const read = useSyncExternalStore(search.subscribe, () => {

@@ -13,7 +13,7 @@ export interface SearchValues {
   readonly replace: (values: Row) => void;
   /** An input holds a text that cannot be read; null takes that back. */
   readonly complain: (key: string, problem: string | null) => void;
-  /** What is wrong with the first such input; null without one. */
+  /** Message about the first invalid input, or null. */
   readonly complaint: () => string | null;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -44,7 +44,7 @@ function ownOptionsOf(item: CompiledSearchItem): readonly Option[] | null {
   return field.type === 'checkbox' && field.options === null ? BOOLEANS : null;
 }
 
-/** How an item of the search panel is edited. */
+/** Editor of an item of the search panel. */
 export function searchView(item: CompiledSearchItem, fields: Registry<FieldRenderer>): SearchView {
   const { field, title, placeholder } = item;
   const isConfigured = CONFIGURED.has(field.type);

@@ -14,7 +14,7 @@ interface TableProps extends Omit<RowHandlers, 'isSelected' | 'actionOf'> {
   readonly label: string;
   readonly view: TableView;
   readonly selected: ReadonlyMap<string, Row>;
-  /** What columns come to over all records that were found, by field. */
+  /** Totals of columns over all matching records, by field. */
   readonly totals?: Row | null;
   /** Key of the row that the region around publishes. */
   readonly current: string | null;

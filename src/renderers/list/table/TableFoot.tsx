@@ -33,7 +33,10 @@ interface TableFootProps {
   readonly totals: Row | null;
 }
 
-/** What the columns come to, below the rows: of these rows, and of all that were found; nothing when none says any. */
+/**
+ * Totals of the columns: of these rows, and of all matching ones; renders nothing if there are
+ * none.
+ */
 export function TableFoot({ view, rows, totals }: TableFootProps) {
   const { summaryTitle, totalTitle } = view;
   if (summaryTitle === null && totalTitle === null) return null;

@@ -88,7 +88,7 @@ function headGroups(columns: readonly TableColumn[]): readonly HeadGroup[] | nul
   const groups: HeadGroup[] = [];
   for (const column of columns) {
     const last = groups.at(-1);
-    // What is pinned stays where it is, so that it cannot share a heading with what scrolls.
+    // Pinned columns stay in place, so that they cannot share a heading with scrolling ones.
     const isNext = last?.title != null && last.title === column.group && last.columns[0].side === column.side;
     if (last && isNext) groups.splice(-1, 1, { title: last.title, columns: [...last.columns, column] });
     else groups.push({ title: column.group, columns: [column] });

@@ -8,7 +8,7 @@ import type { RowActions } from './rowActions.tsx';
 import { expander, treeAttributes, treeCell } from './TreeCell.tsx';
 import styles from './table.module.css';
 
-/** What all rows of a table have in common. A new object makes every row draw again. */
+/** Shared by all rows of a table. A new object makes every row render again. */
 export interface TableView {
   readonly columns: readonly TableColumn[];
   readonly actions: RowActions;
@@ -19,11 +19,11 @@ export interface TableView {
   readonly lookOf: ((row: Row) => RowLook) | null;
   /** Key of the column that names a record, e.g. 设备名称; null where none does. */
   readonly nameKey: string | null;
-  /** What the line below the rows is called; null without one. */
+  /** Title of the line below the rows; null without one. */
   readonly summaryTitle: string | null;
   /** The same for the line of what all records that were found come to. */
   readonly totalTitle: string | null;
-  /** What opens below a row; null where nothing does. */
+  /** Content of an expanded row; null if rows do not expand. */
   readonly detail: ((row: Row) => ReactNode) | null;
   /** Width of the table when nothing is stretched. */
   readonly width: number;

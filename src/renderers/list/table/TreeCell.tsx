@@ -40,7 +40,7 @@ export function treeCell(node: TreeNode, content: ReactNode): ReactNode {
   );
 }
 
-/** How a row of a tree introduces itself; nothing for a row of a flat list. */
+/** ARIA attributes of a row of a tree; none for a flat list. */
 export function treeAttributes(node: TreeNode | undefined) {
   if (!node) return undefined;
   const isExpanded = node.state === 'leaf' ? undefined : node.state !== 'closed';

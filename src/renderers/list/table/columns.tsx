@@ -36,9 +36,9 @@ export interface TableColumn {
   /** A coloured state says more about a record than its other values. */
   readonly isTelling: boolean;
   render(row: Row): ReactNode;
-  /** What the line below the rows says; null for nothing. */
+  /** Summary in the line below the rows; null for none. */
   readonly summary: ((rows: readonly Row[]) => ReactNode) | null;
-  /** What the line below that says. */
+  /** Total in the line below that; null for none. */
   readonly total: ((totals: Row | null) => ReactNode) | null;
 }
 
@@ -56,7 +56,7 @@ function cut(content: ReactNode, limit: number): ReactNode {
   return <span title={content}>{`${content.slice(0, limit)}...`}</span>;
 }
 
-/** What a column shows of a row: the field's value, or what it is computed from unless the row has it. */
+/** Reader of a column's value: the field's own, or the computed one if the row lacks it. */
 function valueReader({ field: { name, compute, stored } }: CompiledColumn, roots: Row): (row: Row) => unknown {
   return compute && !stored ? (row) => compute.evaluate(recordScope(row, roots)) : (row) => row[name];
 }
@@ -132,7 +132,7 @@ interface TableColumnOptions {
   readonly columns: readonly CompiledColumn[];
   readonly dictionaries: Dictionaries;
   readonly permissions: Permissions;
-  /** What expressions of computed columns read under `$`. */
+  /** Values that expressions of computed columns read under `$`. */
   readonly roots: Row;
   /** Widths taken at both edges by the checkbox, number and action columns. */
   readonly edges: { readonly start: number; readonly end: number };

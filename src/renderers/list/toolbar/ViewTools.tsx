@@ -45,7 +45,7 @@ const CLOCK = (
   </svg>
 );
 
-/** How the list is looked at: density, columns, refresh, full screen. */
+/** View tools of a list: density, columns, refresh, full screen. */
 export function ViewTools(props: ViewToolsProps) {
   const { settings, auto, onRefresh, copyLink, isFullScreen, onFullScreen, isPhone } = props;
   const screenLabel = isFullScreen ? '退出全屏' : '全屏';

@@ -25,7 +25,10 @@ const ALL_SHOWN: ReadonlySet<string> = new Set();
 /** Height of an ordinary control, in pixels; lower ones are those of the compact console. */
 const ORDINARY_CONTROL = 32;
 
-/** How this user looks at this list at its route; a link may say which columns, until the user chooses anew. */
+/**
+ * This user's view settings of a list at its route; a link may set the columns, until the user
+ * changes them.
+ */
 export function useViewSettings(screen: string, { hidden, forgetHidden }: AddressedList): ViewSettings {
   const columns = useSetting(screen, HIDDEN_COLUMNS, ALL_SHOWN, { value: hidden, forget: forgetHidden });
   const density = useSetting<Density | null>(screen, DENSITY, null);

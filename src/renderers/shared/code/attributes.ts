@@ -1,6 +1,6 @@
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 
-/** What the text of a code editor says about itself: the name of its label, its note, its state. */
+/** ARIA attributes of the text of a code editor: its label, its note, its state. */
 export function editorAttributes(
   { id, describedBy, invalid, required, disabled }: FieldInputProps,
   labelId: string,

@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state';
 
 interface CodeLanguage {
-  /** What documents write. */
+  /** The value in documents. */
   readonly value: string;
   readonly label: string;
   readonly load: () => Promise<Extension>;

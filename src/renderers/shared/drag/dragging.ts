@@ -25,7 +25,7 @@ interface Drag {
 const SCROLLING = { threshold: 0.12, acceleration: 14 };
 
 interface Lifted extends Pick<Drag, 'held' | 'isByKey' | 'origin'> {
-  /** Where the pointer went before the library was there. */
+  /** Last position of the pointer before the library was loaded. */
   readonly last: Point | null;
 }
 

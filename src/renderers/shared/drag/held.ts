@@ -6,7 +6,7 @@ export interface Point {
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** Where the drop line is drawn: at an edge of a box, or around it. */
+/** Position of the drop line: at an edge of a box, or around it. */
 export interface Mark {
   readonly box: DOMRectReadOnly;
   readonly edge: 'left' | 'right' | 'top' | 'bottom' | 'around';

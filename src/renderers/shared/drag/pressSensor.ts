@@ -1,8 +1,8 @@
 import { type Draggable, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom';
 
-/** How far a mouse moves before a press becomes a drag, in pixels. */
+/** Distance that turns a mouse press into a drag, in pixels. */
 const MOUSE_DISTANCE = 6;
-/** How long a finger rests before it lifts an item, so that a swipe still scrolls. */
+/** Time a finger rests before it lifts an item, in ms, so that a swipe still scrolls. */
 const HOLD = { value: 250, tolerance: 8 };
 
 /** The pointer sensor, given a press that happened before the library was loaded. */

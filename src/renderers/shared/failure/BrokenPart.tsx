@@ -30,7 +30,7 @@ export function BrokenPart({ error, components, onRetry }: BrokenPartProps) {
   );
 }
 
-/** What an ErrorBoundary draws in place of a broken part, unless there is something better. */
+/** Default fallback of an ErrorBoundary. */
 export function brokenPart(error: unknown, retry: () => void, components: string): ReactNode {
   return <BrokenPart error={error} components={components} onRetry={retry} />;
 }

@@ -1,7 +1,7 @@
 import { toNumber, toText } from '../../../runtime/data/values.ts';
 import { valueAt } from './answerRows.ts';
 
-/** How old the data of a widget are. */
+/** Age of the data of a widget. */
 interface Age {
   /** `数据时间 10:35 · 2 分钟前` */
   readonly text: string;

@@ -9,7 +9,7 @@ import type { ChartLook } from './look.ts';
 interface ChartDrawingProps {
   readonly plan: ChartPlan;
   readonly rows: readonly Row[];
-  /** What it shows, in words. */
+  /** Description of the content. */
   readonly label: string;
   readonly handle?: Ref<DrawingHandle>;
   /** The row at that index was pressed. */

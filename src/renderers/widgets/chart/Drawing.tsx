@@ -5,16 +5,16 @@ import { type Canvas, openCanvas, type Zoomed } from './engine.ts';
 import type { ChartLook } from './look.ts';
 import { useChartLook } from './useChartLook.ts';
 
-/** What the frame around a drawing asks of it. */
+/** Actions on a drawing for the frame around it. */
 export interface DrawingHandle {
   /** A picture of what is drawn; null before it is. */
   picture(): Promise<Blob | null>;
 }
 
 interface DrawingProps {
-  /** What is drawn; another function draws anew. */
+  /** The chart option; another function redraws. */
   readonly option: (look: ChartLook) => EChartsCoreOption;
-  /** What it shows, in words. */
+  /** Description of the content. */
   readonly label: string;
   readonly handle?: Ref<DrawingHandle>;
   /** A point was pressed: the value that was drawn there, and its index. */

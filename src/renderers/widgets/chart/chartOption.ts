@@ -82,7 +82,7 @@ function nameAxis(plan: ChartPlan, rows: readonly Row[], times: readonly number[
 }
 
 /**
- * What ECharts draws of rows.
+ * ECharts option for rows.
  * @param rows in their order along the axis
  */
 export function chartOption(plan: ChartPlan, rows: readonly Row[], look: ChartLook): EChartsCoreOption {

@@ -6,14 +6,14 @@ import type { Band, Limit, Series, Span } from './series.ts';
 /** Forms of a drawing. */
 export type ChartType = 'line' | 'bar' | 'area' | 'pie';
 
-/** What is drawn of rows, without colours. */
+/** Plan of a chart without colours. */
 export interface ChartPlan {
   readonly type: ChartType;
   /** The values along the axis, or the names of the sectors of a pie. */
   readonly x: ShownField;
   /** Numbers over it; a pie draws the first. */
   readonly series: readonly Series[];
-  /** How a value of `x` is written; as it is unless given. */
+  /** Text of a value of `x`; unchanged by default. */
   readonly textOf?: (row: Row) => string;
   readonly spans?: readonly Span[];
   readonly limits?: readonly Limit[];

@@ -12,7 +12,7 @@ export function numberText(value: unknown, unit: string | null): string {
   return unit === null ? text : `${text} ${unit}`;
 }
 
-/** What every drawing has: its theme, its tooltip, patterns where colours are not enough. */
+/** Shared by all charts: theme, tooltip, patterns if colours are not enough. */
 export function commonOption({ text, ground, line, font, colors, isAnimated, isWeak }: ChartLook, points: number) {
   return {
     animation: isAnimated && points <= MANY_POINTS,

@@ -58,7 +58,7 @@ function lineLook(series: Series, mark: Mark, index: number, rows: number, look:
   };
 }
 
-/** What ECharts draws of the series of rows. */
+/** ECharts series of rows. */
 export function drawnSeries(
   plan: ChartPlan,
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import type { Series } from './series.ts';
 
 /** Colours and letters of the page, so that a drawing follows its theme. */
 export interface ChartLook {
-  /** Of the series, in turn. */
+  /** Colours of the series, in turn. */
   readonly colors: readonly string[];
   readonly meanings: Readonly<Record<Meaning, string>>;
   readonly tones: Readonly<Record<Tone, string>>;

@@ -7,7 +7,7 @@ import type { ChartLook } from './look.ts';
 /** On phones a legend names the sectors, and there is only room for shares. */
 const NARROW = { query: { maxWidth: 420 }, option: { series: [{ label: { formatter: '{d}%' } }] } };
 
-/** What ECharts draws of the first series as a ring. */
+/** ECharts ring of the first series. */
 export function pieOption(plan: ChartPlan, rows: readonly Row[], look: ChartLook): EChartsCoreOption {
   const sectors = sectorsOf(plan, rows);
   const unit = plan.series[0]?.unit ?? null;

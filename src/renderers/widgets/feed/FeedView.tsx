@@ -15,7 +15,7 @@ import styles from './feed.module.css';
 const MOST_LINES = 100;
 const LEVELS: readonly string[] = ['1', '2', '3', '4'];
 
-/** What happened, line by line, with what can be done about it. */
+/** Events line by line, with their actions. */
 export function FeedView(widget: WidgetProps) {
   const { data, label, publish, selected, actionsOf } = widget;
   const settings = settingsOf(widget.props, 'feed');

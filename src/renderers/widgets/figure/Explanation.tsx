@@ -28,7 +28,7 @@ function controllerOf() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** How a figure came about: formula, inputs with units, and what can be said of its data. */
+/** Explanation of a figure: formula, inputs with units, and remarks on its data. */
 export function Explanation({ call }: { readonly call: string }) {
   const state = useExplanation(call);
   if (state === null) return <p role="status">加载中…</p>;

@@ -74,7 +74,7 @@ function Chart({ chart, fields, rows, message, retry }: ChartProps) {
   );
 }
 
-/** What the server wants to be drawn of what a list found, above its rows. */
+/** Charts of the matching records that the server describes, above the rows. */
 export function ListCharts({ charts, screen, list, roots }: ListChartsProps) {
   const { source, fields } = screen;
   return source && <Drawn charts={charts} source={source} fields={fields} list={list} roots={roots} />;

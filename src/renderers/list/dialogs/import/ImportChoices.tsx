@@ -13,7 +13,7 @@ interface ImportChoicesProps {
   readonly onChange: (choice: Choice) => void;
 }
 
-/** How the import goes about rows that are wrong, and about records that are there already. */
+/** How the import treats invalid rows and existing records. */
 export function ImportChoices({ plan: { updateBy }, choice, isDisabled, onChange }: ImportChoicesProps) {
   const [wrong, known] = [useId(), useId()];
   const [first] = updateBy;

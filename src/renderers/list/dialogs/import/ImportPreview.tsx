@@ -14,7 +14,7 @@ function Mark({ kind, text }: { readonly kind: string; readonly text?: string })
   return word === '' ? null : <span className={`${styles.mark} ${look}`}>{text ?? word}</span>;
 }
 
-/** What an import would do: numbers, the first rows as they were read, and what is wrong with which cell. */
+/** Dry run of an import: numbers, the first rows as read, and the invalid cells. */
 export function ImportPreview({ preview }: { readonly preview: Preview }) {
   const { total, added, updated, refused, sheets, problems } = preview;
   return (

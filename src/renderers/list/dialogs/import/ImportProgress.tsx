@@ -15,7 +15,7 @@ function countsText(progress: Progress | null): string {
   return `：${handled} / ${total} 行${refused > 0 ? `，${refused} 行有误` : ''}`;
 }
 
-/** How far files are on their way, then how far their rows are. */
+/** Progress of the upload, then of the rows. */
 export function ImportProgress({ step, onCancel }: ImportProgressProps) {
   const progress = step.kind === 'running' ? step.progress : null;
   const total = progress?.total ?? 0;

@@ -11,7 +11,7 @@ export interface ImportPlan {
   readonly noticeAbove: number;
 }
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface Progress {
   readonly total: number;
   readonly handled: number;
@@ -41,7 +41,7 @@ export interface PreviewSheet {
   readonly total: number;
   /** Why none of its rows can be read. */
   readonly problem: string | null;
-  /** What to look at again: hidden rows, merged cells. */
+  /** Remarks to check: hidden rows, merged cells. */
   readonly notes: readonly string[];
   readonly headings: readonly Heading[];
   readonly rows: readonly PreviewRow[];
@@ -55,7 +55,7 @@ export interface RowProblem {
   readonly message: string;
 }
 
-/** What an import would do. */
+/** Result of a dry run. */
 export interface Preview {
   readonly total: number;
   readonly added: number;
