@@ -3,7 +3,7 @@ import { firstFault, required } from '../../credentials/validation/rule.ts';
 import type { FieldErrors } from '../../credentials/validation/useFields.ts';
 import type { Client } from '../../transport/client.ts';
 
-/** What the dialog asks for; the names are those of the call (S7.19). */
+/** Values of the dialog; the names are those of the call (S7.19). */
 interface PasswordChange {
   readonly oldpassword: string;
   readonly password: string;
@@ -12,7 +12,7 @@ interface PasswordChange {
 
 export type PasswordChangeField = keyof PasswordChange;
 
-/** What is wrong before the call (S5.5). */
+/** Errors found before the call (S5.5). */
 export function checkPasswordChange(change: PasswordChange): FieldErrors<PasswordChangeField> {
   const { oldpassword, password, confirmpassword } = change;
   return {
@@ -36,7 +36,7 @@ export function refusedChangeField(message: string): PasswordChangeField | null 
   return /密码|口令/.test(message) ? 'password' : null;
 }
 
-/** What came of the change: the server's sentence in both cases. */
+/** Outcome of the change: the server's message in both cases. */
 interface ChangeOutcome {
   readonly ok: boolean;
   readonly message: string;

@@ -9,7 +9,7 @@ interface LoadedSectionProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** What was loaded, or how far that is. */
+/** The loaded content, or its loading state. */
 export function LoadedSection<T>({ loaded, onRetry, children }: LoadedSectionProps<T>) {
   if (loaded.state === 'loading') return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (loaded.state === 'failed') return <ErrorState message={loaded.message} onRetry={onRetry} />;

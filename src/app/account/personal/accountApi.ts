@@ -4,7 +4,7 @@ import type { Client } from '../../transport/client.ts';
 
 export type AccountClient = Pick<Client, 'send' | 'upload'>;
 
-/** What users may change about themselves without proving who they are. */
+/** Changes that users may make to their account without proving who they are. */
 export interface ProfileChanges {
   readonly realname: string;
   readonly avatar: string | null;
@@ -14,7 +14,9 @@ export interface ProfileChanges {
   readonly birthday: string | null;
 }
 
-/** Where one can be reached; a change needs the present password, a phone also the code sent to it. */
+/**
+ * Contact data of a user; a change needs the present password, a phone also the code sent to it.
+ */
 export type ContactChange =
   | { readonly email: string; readonly password: string }
   | { readonly phone: string; readonly smscode: string; readonly password: string };

@@ -1,4 +1,4 @@
 import { atom } from 'jotai/vanilla';
 
-/** How much waits for the user, which the title of the browser tab says. */
+/** Number of items waiting for the user, shown in the title of the browser tab. */
 export const waitingAtom = atom(0);

@@ -4,7 +4,7 @@ import styles from './settings.module.css';
 
 interface SwitchRowProps {
   readonly title: string;
-  /** What it does, in a few words; the reason instead while it is locked. */
+  /** Its effect in a few words, or the reason why it is locked. */
   readonly detail: string;
   readonly isOn: boolean;
   /** Why it may not be switched now; null when it may. */

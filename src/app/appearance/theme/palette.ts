@@ -4,7 +4,7 @@ import { readable } from '../../../renderers/shared/contrast.ts';
 /** Whether colours are for light or for dark grounds. */
 export type Scheme = 'light' | 'dark';
 
-/** What a theme derives from its first colour; all `#rrggbb`. */
+/** Colours that a theme derives from its first one; all `#rrggbb`. */
 export interface PrimaryColors {
   readonly primary: string;
   readonly hover: string;

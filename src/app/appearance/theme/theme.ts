@@ -3,7 +3,7 @@ import type { MapToken, SeedToken } from 'antd/es/theme/interface';
 import { GROUNDS, type PrimaryColors, primaryColors, type Scheme } from './palette.ts';
 import { TOKEN_SCOPE } from './scope.ts';
 
-/** What decides how everything made of antd looks. */
+/** Settings that decide the look of antd components. */
 export interface Look {
   /** `#RRGGBB` */
   readonly primaryColor: string;

@@ -24,7 +24,9 @@ interface Suggestions {
   readonly entries: readonly Suggestion[];
 }
 
-/** What may be written at an offset of a document, by the schema, the document itself and the registries. */
+/**
+ * Completions at an offset of a document, from the schema, the document itself and the registries.
+ */
 export function suggestionsAt(
   text: string,
   offset: number,

@@ -7,7 +7,7 @@ import { type SchemaBook, textsOf } from './schemaBook.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
 import { expressionWords, isExpression, keyWords, valueWords } from './words.ts';
 
-/** What is known about the word at an offset. */
+/** Documentation of the word at an offset. */
 export interface Explanation {
   readonly from: number;
   readonly to: number;

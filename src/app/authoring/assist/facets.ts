@@ -9,7 +9,7 @@ export interface Facet extends PlacedSchema {
 
 const DEEPEST = 30;
 
-/** What a missing key means, where the choice between branches hangs on it. */
+/** Adds the default of a missing key that decides between branches. */
 function completed(nouns: readonly string[], value: unknown): unknown {
   if (!nouns.includes('Field') || !isRecord(value) || Object.hasOwn(value, 'type')) return value;
   return { ...value, type: Object.hasOwn(value, 'dict') || Object.hasOwn(value, 'options') ? 'select' : 'text' };

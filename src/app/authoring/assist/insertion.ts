@@ -1,7 +1,7 @@
 import { below, expand, type Facet } from './facets.ts';
 import { type SchemaBook, textsOf } from './schemaBook.ts';
 
-/** What a new value of a type looks like; `#{}` is where the cursor goes. */
+/** Templates of new values by type; `#{}` marks the cursor. */
 const BLANKS: Readonly<Record<string, string>> = {
   string: '"#{}"',
   array: '[#{}]',

@@ -9,7 +9,7 @@ export interface Place {
   /** The token under the cursor with its quotes; empty where a new one would be written. */
   readonly from: number;
   readonly to: number;
-  /** What the token holds: the key, or the value; undefined where there is none. */
+  /** Value of the token: the key, or the value; undefined if there is none. */
   readonly held: unknown;
   /** Keys already in the object, without the one under the cursor. */
   readonly taken: readonly string[];

@@ -9,7 +9,7 @@ export interface PlacedSchema {
 /** The schema files of the language, for looking up references between them. */
 export interface SchemaBook {
   readonly root: PlacedSchema;
-  /** What `$ref` of a schema names; undefined when there is nothing. */
+  /** Resolves `$ref` of a schema; undefined if there is none. */
   resolve(ref: string, from: string): PlacedSchema | undefined;
 }
 

@@ -10,7 +10,7 @@ import { readingExtensions, writingExtensions } from './extensions.ts';
 import { offsetOf, showProblems } from './problemRange.ts';
 import { replaceText } from './replaceText.ts';
 
-/** What the page may do to the editor. */
+/** Actions of the page on the editor. */
 export interface CodeHandle {
   /** Puts the cursor at a line and column, both from 1, and shows it. */
   goTo(line: number, column: number): void;

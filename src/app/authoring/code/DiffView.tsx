@@ -13,7 +13,7 @@ interface DiffViewProps {
   readonly isUnified: boolean;
 }
 
-/** What folds and marks; both views share it. */
+/** Settings for folding unchanged lines, shared by both views. */
 const COLLAPSE = { margin: 3, minSize: 4 };
 
 /** Two texts with their differences marked. */

@@ -13,10 +13,10 @@ import { type Explanation, explanationAt } from '../assist/explain.ts';
 import type { SchemaBook } from '../assist/schemaBook.ts';
 import type { Vocabulary } from '../assist/vocabulary.ts';
 
-/** What completion and hover know the language from. */
+/** Knowledge of the language for completion and hover. */
 export interface Assistance {
   readonly book: SchemaBook;
-  /** What may be named, with its descriptions. */
+  /** Registered names, with their descriptions. */
   readonly registries: Registries;
   readonly vocabularyOf: (document: unknown) => Vocabulary;
 }
@@ -31,7 +31,10 @@ function completionOf({ label, detail, description, insert, kind }: Suggestion):
   });
 }
 
-/** Where typing alone opens the list: after a quote, inside a word, and in the middle of an expression. */
+/**
+ * Text after which typing opens the list: a quote, the inside of a word, and the middle of an
+ * expression.
+ */
 const OPENS = /["$\w{]$/;
 
 function complete(context: CompletionContext, { book, vocabularyOf }: Assistance): CompletionResult | null {

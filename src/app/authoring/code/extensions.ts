@@ -10,7 +10,10 @@ import { codeTheme } from '../../../renderers/shared/code/codeTheme.ts';
 import { phrases } from '../../../renderers/shared/code/phrases.ts';
 import { typeOver } from './typeOver.ts';
 
-/** What every view of code needs: language, look, numbers of lines, and the nonce its style sheets carry. */
+/**
+ * Extensions of every view of code: language, theme, line numbers, and the nonce of its style
+ * sheets.
+ */
 export function readingExtensions(label: string, nonce: string | undefined): Extension {
   return [
     EditorView.cspNonce.of(nonce ?? ''),
@@ -26,10 +29,10 @@ export function readingExtensions(label: string, nonce: string | undefined): Ext
   ];
 }
 
-/** What a view adds that only shows text. */
+/** Extension of read-only views. */
 export const readOnly: Extension = [EditorState.readOnly.of(true)];
 
-/** What an editor adds. Tab is left to the page, so that the keyboard gets out again. */
+/** Extensions of an editor. Tab is left to the page, so that the keyboard can leave it. */
 export const writingExtensions: Extension = [
   history(),
   foldGutter(),

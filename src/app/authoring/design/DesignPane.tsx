@@ -60,7 +60,7 @@ function nearestPart(root: Part, id: string): Part {
   return root;
 }
 
-/** What the document is with what is lent to it: of the last time that it was right enough. */
+/** The document merged with its lenders, as of the last draft that was valid enough. */
 function useMerged(checked: CheckedDraft | null): Merged {
   const merged = checked?.merged ?? null;
   const last = useRef(merged);

@@ -14,7 +14,7 @@ interface PalettePanelProps {
   readonly onGrab: (item: PaletteItem, button: Element) => Held;
 }
 
-/** What can be added: a click adds it behind the chosen part, dragging puts it where it is dropped. */
+/** Palette: a click adds an item after the chosen part, dragging inserts it where it is dropped. */
 export function PalettePanel({ groups, onAdd, onGrab }: PalettePanelProps) {
   const area = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ import {
 import type { ComponentType } from 'react';
 import styles from './design.module.css';
 
-/** What the widgets of regions look like in the palette. */
+/** Icons of the widgets in the palette. */
 export const WIDGET_ICONS: Readonly<Record<string, ComponentType>> = {
   figure: NumberOutlined,
   feed: NotificationOutlined,

@@ -15,7 +15,9 @@ interface PreviewPaneProps {
   readonly isBeside: boolean;
 }
 
-/** How a draft looks. It is drawn anew when the draft was checked, not at every move of the cursor. */
+/**
+ * Preview of a draft. It renders again when the draft was checked, not at every move of the cursor.
+ */
 export const PreviewPane = memo(function PreviewPane({ name, checked, isBeside }: PreviewPaneProps) {
   const loaded = checked?.loaded;
   return (

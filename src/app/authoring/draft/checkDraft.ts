@@ -9,7 +9,7 @@ import { type PipelineReport, runPipeline } from '../../../runtime/pipeline/pipe
 import type { LoadedScreen } from '../../../runtime/runtime.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 
-/** What a draft is checked against. */
+/** Context in which a draft is checked. */
 export interface CheckSurroundings {
   readonly registries: Registries;
   /** Language of the preview; that of the interface unless given. */
@@ -20,13 +20,13 @@ export interface CheckSurroundings {
   readonly read: (name: string) => Promise<DocumentText | null>;
 }
 
-/** What the pipeline makes of a draft. */
+/** Result of the pipeline for a draft. */
 export interface CheckedDraft {
   /** The text that was checked. */
   readonly text: string;
   /** Everything said about it, in the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How it would be drawn; null for a fragment, which has no view of its own. */
+  /** Its preview; null for a fragment, which has no view of its own. */
   readonly loaded: LoadedScreen | null;
   /** The document with what its resource and its fragments lend it; null when too little is right. */
   readonly merged: PipelineReport['normalised'];

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const NATURAL_WIDTH = 720;
 const SMALLEST = 0.5;
 
-/** How large a screen of its natural width is drawn, so that nothing of it is cut off: 1 where there is room. */
+/** Scale at which a screen of its natural width fits without being cut off: 1 if there is room. */
 export function usePreviewZoom(place: RefObject<HTMLElement | null>, isBeside: boolean): number {
   const [zoom, setZoom] = useState(1);
   useEffect(() => {

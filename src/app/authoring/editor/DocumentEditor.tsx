@@ -42,7 +42,7 @@ interface DocumentEditorProps {
   readonly screens: readonly string[];
   readonly read: (name: string) => Promise<DocumentText | null>;
   readonly mayEdit: boolean;
-  /** How the document gets into the menu; null when it is there, or the user may not change the menu. */
+  /** Adds the document to the menu; null if it is there, or the user may not change the menu. */
   readonly menu: MenuOffer | null;
   /** Line and column shown at first. */
   readonly place: { readonly line: number; readonly column: number } | null;
@@ -58,7 +58,7 @@ interface DocumentEditorProps {
 const DesignPane = lazyPart(async () => (await import('../design/DesignPane.tsx')).DesignPane);
 const PropertiesPane = lazyPart(async () => (await import('../properties/PropertiesPane.tsx')).PropertiesPane);
 
-/** What adds an entry to the menu, and lets the rest of the console see it. */
+/** Adds an entry to the menu, and refreshes the rest of the console. */
 interface MenuOffer {
   readonly api: MenuApi;
   readonly onAdded: () => Promise<void>;
@@ -121,7 +121,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     else write(text);
   };
   const goTo = (line: number, column: number) => {
-    // What is hidden can neither be scrolled nor take the focus.
+    // A hidden editor can neither be scrolled nor take the focus.
     if (mode === 'preview' || mode === 'design') flushSync(() => setMode('text'));
     code.current?.goTo(line, column);
   };

@@ -1,4 +1,4 @@
-/** Where a document in force comes from. */
+/** Origin of a document in force. */
 export type Mark = '内置' | '已改' | '新建' | '文件夹';
 
 /** A document as the library lists it. */

@@ -19,7 +19,7 @@ export interface VersionEntry {
   readonly time: string;
 }
 
-/** What became of a change. */
+/** Outcome of a change. */
 export type ChangeResult =
   | {
       readonly ok: true;

@@ -18,7 +18,7 @@ interface Draft extends DocumentState {
   readonly isDirty: boolean;
   /** The text as it is stored: its lines end as they did when it was opened. */
   readonly stored: string;
-  /** What the pipeline says, which follows the text after a pause; null before it said anything. */
+  /** Result of the pipeline, which follows the text after a pause; null before the first. */
   readonly checked: CheckedDraft | null;
   readonly write: (text: string) => void;
   /** Takes what is in force now as the state to compare with, and as the text unless the author's is kept. */

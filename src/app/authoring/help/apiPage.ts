@@ -25,7 +25,7 @@ function wordsOf(value: unknown): readonly string[] {
 
 const code = (text: string) => `\`${text}\``;
 
-/** What a schema takes, in a few words: `string ≤36`, `"0" | "1"`, `object[]`. */
+/** Short form of a schema: `string ≤36`, `"0" | "1"`, `object[]`. */
 function typeOf(schema: Node): string {
   const { type, enum: values, maxLength, anyOf, oneOf } = schema;
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
@@ -62,7 +62,7 @@ function rightText(right: unknown): string {
   return Array.isArray(menu) ? `需要菜单 ${wordsOf(menu).map(code).join(' 或 ')}` : '登录即可';
 }
 
-/** Of the envelope only what differs: the result. */
+/** Part of the envelope that differs: the result. */
 function resultOf(operation: Node): Node {
   const { content } = nodeOf(nodeOf(operation.responses)['200']);
   const told = nodeOf(nodeOf(nodeOf(content)['application/json']).schema);

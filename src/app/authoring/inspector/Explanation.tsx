@@ -2,7 +2,7 @@ import type { Explained } from './explainCondition.ts';
 import type { Reason } from './fieldReport.ts';
 import styles from './inspector.module.css';
 
-/** What decided, one line each, with the conditions behind it. */
+/** The reasons, one per line, with the conditions behind them. */
 export function Reasons({ reasons }: { readonly reasons: readonly Reason[] }) {
   if (reasons.length === 0) return null;
   return (

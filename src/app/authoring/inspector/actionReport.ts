@@ -123,7 +123,7 @@ class ActionJudge {
     return isBehind ? reason('收在行末的“更多”里') : null;
   }
 
-  /** What the user's rights say against an action; null when they allow it. */
+  /** Reason why the user's rights refuse an action; null if they allow it. */
   refused({ permission }: CompiledAction): Judgement | null {
     const { permissions, systemRights } = this.surroundings;
     if (permission === null || permissions.can(permission)) return null;

@@ -12,7 +12,7 @@ export interface Explained {
   /** The part as one reads it: `status eq "1"`, `$any`. */
   readonly text: string;
   readonly holds: boolean;
-  /** What it read, each path once. */
+  /** Paths it read, each once. */
   readonly reads: readonly { readonly path: string; readonly value: unknown }[];
   /** The conditions it is made of; a part without any is a comparison. */
   readonly parts: readonly Explained[];

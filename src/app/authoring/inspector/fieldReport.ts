@@ -8,7 +8,7 @@ import { dependentsOf } from '../../../runtime/state/form/dependents.ts';
 import type { FieldStatus, FormModel } from '../../../runtime/state/form/formModel.ts';
 import { type Explained, explainCondition, readsOf } from './explainCondition.ts';
 
-/** What is known of a field before any form is open. */
+/** Facts about a field without an open form. */
 export interface FieldReport {
   readonly name: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { LayoutNode } from '../../../runtime/contract/formPlan.ts';
 import type { CompiledAction, CompiledScreen } from '../../../runtime/model/compiled.ts';
 import type { CompiledDocument } from '../../../runtime/model/document.ts';
 
-/** What the compiler made of a document, as text: names resolved, shorthand gone, defaults filled. */
+/** Result of the compiler as text: names resolved, shorthand expanded, defaults filled in. */
 export function summaryOf(document: CompiledDocument): string {
   return `${JSON.stringify(document.kind === 'page' ? pageSummary(document) : screenSummary(document), null, 2)}\n`;
 }

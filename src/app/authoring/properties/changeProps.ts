@@ -26,7 +26,7 @@ function made(text: string, change: Change): string {
  * settings object itself is removed with its last entry.
  */
 export function changeProps(text: string, path: JSONPath, before: Row, after: Row, keep = path.length - 1): string {
-  // What holds nothing any more goes key by key, so that an empty list or object does not stay behind.
+  // Emptied containers are removed key by key, so that no empty list or object stays behind.
   const emptied =
     Object.keys(after).length > 0 ? after : Object.fromEntries(Object.keys(before).map((key) => [key, undefined]));
   return changesBetween(before, emptied, path, keep).reduce(made, text);

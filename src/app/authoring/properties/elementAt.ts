@@ -12,7 +12,7 @@ import type { PartValidators, Validator } from '../../../runtime/language/valida
 /** A field or widget of a document, with what may be set of it. */
 interface Element {
   readonly name: string;
-  /** What it is, for its heading, e.g. `number`. */
+  /** Name of its type, for its heading, e.g. `number`. */
   readonly type: string;
   /** Path of its `props`, present or not. */
   readonly path: JSONPath;

@@ -23,7 +23,7 @@ export function profileOf(user: Row): ProfileValues {
   };
 }
 
-/** What is sent for the form. */
+/** Request body for the form. */
 export function changesOf(values: ProfileValues, avatar: string | null): ProfileChanges {
   return {
     realname: values.realname.trim(),

@@ -1,6 +1,6 @@
 import { POPUP_FEATURES, type PopupOwner, popupEnd } from '../../../credentials/thirdParty/popup.ts';
 
-/** What became of a popup in which a user links an account elsewhere. */
+/** Outcome of a popup in which a user links an account elsewhere. */
 type BindOutcome =
   | { readonly kind: 'bound' }
   | { readonly kind: 'failed'; readonly text: string }

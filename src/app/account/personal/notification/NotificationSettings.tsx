@@ -18,7 +18,7 @@ export function NotificationSettings() {
   const turn = (on: boolean) => {
     storage.write(ALARM_SOUND, on);
     setOn(on);
-    // Who turns it on hears what they will hear.
+    // A user who turns it on hears the sound at once.
     if (on) void play();
   };
   return (

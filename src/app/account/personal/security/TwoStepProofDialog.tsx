@@ -6,7 +6,7 @@ import { useSubmission } from '../useSubmission.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { disableTwoStep, renewRecoveryCodes, type TwoStepProof } from './twoStepApi.ts';
 
-/** What may be done with a second step that is on. */
+/** Change of an active second step. */
 export type ProvenChange = 'disable' | 'renew';
 
 interface TwoStepProofDialogProps {

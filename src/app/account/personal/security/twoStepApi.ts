@@ -10,7 +10,7 @@ export interface TwoStepState {
   readonly recoveryCodesLeft: number;
 }
 
-/** What an authenticator app needs (RFC 6238). */
+/** Data for an authenticator app (RFC 6238). */
 export interface TwoStepSecret {
   /** Base32. */
   readonly secret: string;

@@ -16,7 +16,7 @@ interface BindingPaneProps {
   readonly onChange: (region: Row) => void;
 }
 
-/** What a widget shows, chosen from what the server can answer: the kind of record, by what it is grouped, what is counted. */
+/** Data of a widget, chosen from what the server offers: resource, grouping and measure. */
 export function BindingPane({ region, widget, resources, read, disabled, onChange }: BindingPaneProps) {
   const { notify } = useRuntime().ports;
   const chosen = chosenIn(region);

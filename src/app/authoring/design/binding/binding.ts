@@ -28,7 +28,7 @@ export function chosenIn({ figures }: Row): Chosen {
   };
 }
 
-/** What is shown as soon as a resource is chosen: its count, by what the widget is usually drawn over. */
+/** Initial data once a resource is chosen: its count, grouped as usual for the widget. */
 export function firstBinding(widget: string, facts: ResourceFacts): Binding | null {
   const [measure] = facts.measures;
   if (measure === undefined) return null;

@@ -23,7 +23,7 @@ import styles from './canvas.module.css';
 import { isOnTab, openTabs, partAt, selectorOf } from './canvasParts.ts';
 import { grabOnCanvas } from './grabOnCanvas.ts';
 
-/** What the canvas shows of a list: its rows, or its form. */
+/** View of a list on the canvas: the whole list, or its form. */
 export type CanvasView = 'whole' | 'form';
 
 interface DesignCanvasProps {
@@ -48,7 +48,7 @@ interface DesignCanvasProps {
   readonly onDrop: (part: Part, place: DropPlace) => void;
   readonly onPlaces: (part: Part, places: ReadonlyMap<string, RasterPlace>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** How many mistakes the text has, and what shows the first of them there. */
+  /** Number of mistakes in the text, and a way to show the first. */
   readonly errors: number;
   readonly onErrors: () => void;
 }
@@ -105,7 +105,7 @@ export function DesignCanvas(props: DesignCanvasProps) {
   const choose = (event: SyntheticEvent) => {
     if (isTrying) return;
     hold(event);
-    // What opens a tab by itself chooses nothing.
+    // A tab opened by code selects nothing.
     if (!event.isTrusted) return;
     const part = event.target instanceof Element ? partAt(event.target, root) : null;
     onSelect(part ?? root);

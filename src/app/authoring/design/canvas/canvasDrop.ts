@@ -15,7 +15,7 @@ const MARKED = '[data-part], [data-action]';
 const BESIDE: ReadonlySet<Part['kind']> = new Set(['column', 'search', 'button']);
 
 /**
- * Where something is dropped that is held over an element of the canvas.
+ * Drop place under the pointer over an element of the canvas.
  * @param x of the pointer
  * @param y of the pointer
  */

@@ -69,10 +69,10 @@ function findTitled(part: Part, kinds: readonly Part['kind'][], title: string): 
   return null;
 }
 
-/** What opens something by a press: tabs, and the steps of a form that is looked at. */
+/** Elements that open something by a press: tabs, and the steps of a form in preview. */
 const TAB = '[role="tab"], .ant-steps [role="button"]';
 
-/** What is written on a tab or step, without the number of a step. */
+/** Text of a tab or step, without the number of a step. */
 function labelOf(tab: Element): string {
   return (tab.querySelector('.ant-steps-item-title') ?? tab).textContent?.trim() ?? '';
 }

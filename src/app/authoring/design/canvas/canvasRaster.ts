@@ -1,6 +1,8 @@
 import type { RasterPlace, RasterStep } from '../edits/raster.ts';
 
-/** How near to the corner a press makes a region larger instead of moving it, in pixels. */
+/**
+ * Distance from the corner, in pixels, within which a press resizes a region instead of moving it.
+ */
 const CORNER = 20;
 
 /** The drawn raster, to move its regions while the pointer moves them; the text follows at the end. */
@@ -11,7 +13,7 @@ interface DrawnRaster {
   readonly cell: { readonly width: number; readonly height: number };
 }
 
-/** What places a region on its raster. */
+/** Element that places a region on its raster. */
 function holderOf(canvas: Element, name: string): HTMLElement | null {
   const holder = canvas.querySelector(`[data-part="regions/${CSS.escape(name)}"]`)?.parentElement;
   return holder instanceof HTMLElement ? holder : null;

@@ -6,7 +6,7 @@ import { boxOf, nodeOf, openParts, outlinedPart } from './outlineNodes.ts';
 
 interface Design {
   readonly root: Part;
-  /** Where the keyboard begins. */
+  /** Starting point of the keyboard. */
   readonly selected: Part;
   /** The outline and the canvas. */
   readonly area: () => Element | null;

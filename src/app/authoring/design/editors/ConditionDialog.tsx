@@ -20,7 +20,7 @@ interface ConditionDialogProps {
 
 const NO_ROOTS: Row = {};
 
-/** What rows can say of these fields; null for a condition that says more. */
+/** Rows of the query builder for a condition on these fields; null if it does not fit. */
 function tableFor(value: unknown, fields: readonly CompiledField[]): ConditionTable | null {
   const table = tableOf(isRecord(value) ? value : true);
   const names = new Set(fields.map(({ name }) => name));

@@ -7,7 +7,7 @@ interface EntryProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** What is wrong with it, where nothing inside says so. */
+  /** Error that no input inside shows. */
   readonly complaint: string | null;
   /** Buttons next to the title. */
   readonly tools?: ReactNode;

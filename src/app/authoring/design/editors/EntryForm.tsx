@@ -41,7 +41,7 @@ export function EntryForm({ id, setting, kinds, path, widgets, value, disabled, 
     const source = { book, vocabulary: setting.vocabulary };
     const found = settingsInside(facets, held, kind ?? setting.key, source);
     if (kinds.length === 0) return found;
-    // What a step can say hangs on its kind.
+    // The settings of a step depend on its kind.
     return kind === null
       ? []
       : [...found.filter(({ key }) => !LAST.has(key)), ...found.filter(({ key }) => LAST.has(key))];

@@ -13,7 +13,7 @@ interface SettingFormProps {
   readonly widgets: RegistryWidgetsType<Row, RJSFSchema>;
   readonly value: Row;
   readonly disabled: boolean;
-  /** What holds where a setting is not said. */
+  /** Effective values of absent settings. */
   readonly standing?: Standing;
   /** True if it is nested in another form. */
   readonly isInside?: boolean;

@@ -6,7 +6,7 @@ import type { Setting, SettingChoice } from '../settings/setting.ts';
 
 /** What editors with nested settings need in addition to the value. */
 export interface Inside {
-  /** Whose settings they are: its id. */
+  /** Id of the part with the settings. */
   readonly part: string;
   readonly book: SchemaBook;
   readonly diagnostics: readonly Diagnostic[];

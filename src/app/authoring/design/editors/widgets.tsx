@@ -53,7 +53,7 @@ function TextEditor({ id, value, placeholder, disabled, options, onChange }: Pro
   );
 }
 
-/** How a value is shown: a text without its quotes as long as it cannot be taken for something else. */
+/** Text of a value: a text has no quotes unless it could be mistaken for something else. */
 function shownJson(value: unknown): string {
   if (value === undefined) return '';
   return typeof value === 'string' && readJson(value) === null ? value : JSON.stringify(value, null, 2);
@@ -65,7 +65,7 @@ function readJson(text: string): { readonly value: unknown } | null {
   return value === undefined ? null : { value };
 }
 
-/** What begins like this was meant as JSON; a brace alone begins an expression, as in `{id}`. */
+/** Matches beginnings of JSON; a brace alone begins an expression, as in `{id}`. */
 const BEGUN = /^\s*(\[|"|\{\s*["}])/;
 
 /** A value that no plain input can hold, as JSON or a text; it is taken when the input is left. */

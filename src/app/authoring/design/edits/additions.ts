@@ -8,7 +8,7 @@ import { type Section, sectionAt } from '../outline/sections.ts';
 import { type Changed, listOf, namesIn, owned, sectionOf, valueAt } from './commands.ts';
 import { fieldStarter, widgetStarter } from './starters.ts';
 
-/** What is added to, and with what. */
+/** The text that is edited, and the tools for it. */
 export interface Workbench {
   readonly text: string;
   readonly merged: Merged;

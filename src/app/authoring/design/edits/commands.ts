@@ -95,10 +95,10 @@ function placesOf(value: unknown, path: JSONPath, name: string): readonly JSONPa
 /** Lists that may be empty, which is something else than not to be there: an empty toolbar has no buttons. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['search', 'toolbar', 'rowActions']);
 
-/** How much of the path of an entry stays when the last one goes. */
+/** Length of the path of an entry that stays after the last one is removed. */
 const keptOf = (path: JSONPath) => (MAY_BE_EMPTY.has(String(path[0])) ? 1 : 0);
 
-/** What has to keep its last entry: without the list everything would be shown again. */
+/** Lists that must keep their last entry: without the list everything would be shown again. */
 const NEEDED: Readonly<Record<string, string>> = {
   columns: '至少保留一列',
   'query/fields': '至少保留一个查询器字段',

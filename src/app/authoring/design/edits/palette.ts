@@ -10,7 +10,7 @@ import { type Changed, namesIn, sectionOf, valueAt } from './commands.ts';
 export interface PaletteItem {
   readonly key: string;
   readonly title: string;
-  /** What it does to the text; null where there is no room for it. */
+  /** Edit of the text; null if there is no room for it. */
   readonly add: (bench: Workbench, spot: Part | null) => Changed | null;
 }
 
@@ -72,7 +72,7 @@ function listed(text: string, path: readonly (string | number)[]): ReadonlySet<u
   return new Set(list.map((entry) => (isRecord(entry) ? entry.field : entry)));
 }
 
-/** What the document has and the list of the chosen part does not show yet. */
+/** Entries that the document has and the list of the chosen part does not show yet. */
 function unused(bench: Workbench, spot: Part, titleOf: (name: string) => string): readonly PaletteItem[] {
   const section = sectionOf(spot.path);
   if (section?.shape !== 'list') return [];

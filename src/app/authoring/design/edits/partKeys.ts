@@ -1,6 +1,6 @@
 import type { RasterStep } from './raster.ts';
 
-/** What a key does to the chosen part. */
+/** Action of a key on the chosen part. */
 type PartCommand =
   | { readonly kind: 'shift'; readonly by: -1 | 1 }
   | { readonly kind: 'place'; readonly step: RasterStep }

@@ -10,7 +10,7 @@ export interface RasterPlace {
   readonly h: number;
 }
 
-/** How far a region goes, and how much larger it becomes, in columns and rows. */
+/** Movement and growth of a region, in columns and rows. */
 export interface RasterStep {
   readonly dx: number;
   readonly dy: number;
@@ -49,7 +49,7 @@ export function placesIn(text: string): Places {
   );
 }
 
-/** How many columns the raster of a page has. */
+/** Number of columns of a page's raster. */
 export function columnsIn(text: string): number {
   const layout = valueAt(text, ['layout']);
   return isRecord(layout) && layout.raster === WIDE_COLUMNS ? WIDE_COLUMNS : RASTER_COLUMNS;

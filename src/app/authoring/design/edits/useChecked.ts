@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { type CheckedDraft, type CheckSurroundings, checkDraft } from '../../draft/checkDraft.ts';
 import { valueAt } from './commands.ts';
 
-/** What the pipeline makes of a text that is not the draft itself; null before it is there, and without a text. */
+/**
+ * Result of the pipeline for a text other than the draft; null before it arrives, and without a
+ * text.
+ */
 export function useChecked(name: string, text: string | null, surroundings: CheckSurroundings): CheckedDraft | null {
   const [checked, setChecked] = useState<CheckedDraft | null>(null);
   useEffect(() => {

@@ -58,7 +58,8 @@ export function useRename(present: Renamable, take: (changed: Changed, isChosen:
   };
   const rename = async (part: Part, to: string): Promise<string | null> => {
     const { name, text, surroundings, book } = present;
-    // What is still there without what the document says of it belongs to a resource or a fragment, which go on calling it so.
+    // A name that still exists without its definition in the document is from a resource or a
+    // fragment, which keeps it.
     const without = await checkDraft(name, removeAt(text, part.path, part.path.length - 1), surroundings);
     const silent = await checkDraft(name, setAt(text, part.path, {}), surroundings);
     const others = neighbours(without.merged, part);

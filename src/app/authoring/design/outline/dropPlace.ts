@@ -1,6 +1,6 @@
 import type { Part } from './outline.ts';
 
-/** Where something is dropped: before or behind a part, or into one that holds others. */
+/** Drop place: before or after a part, or inside one that holds others. */
 export interface DropPlace {
   readonly target: Part;
   readonly side: 'before' | 'after' | 'inside';

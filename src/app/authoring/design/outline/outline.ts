@@ -26,7 +26,7 @@ export interface Part {
 /** The document with what its resource and its fragments lend it; null before it was right once. */
 export type Merged = NormalisedScreen | NormalisedPage | null;
 
-/** What an outline is made from. */
+/** Input of an outline. */
 interface OutlineSource {
   readonly text: string;
   readonly merged: Merged;

@@ -24,7 +24,7 @@ export type PartKind =
 export interface Section {
   readonly path: JSONPath;
   readonly title: string;
-  /** What its entries are; those of a layout may also be groups, tabs and steps. */
+  /** Kind of its entries; a layout may also hold groups, tabs and steps. */
   readonly holds: PartKind;
   /** `names`: an object, whose keys name its entries; `list`: their order counts. */
   readonly shape: 'names' | 'list';

@@ -1,6 +1,6 @@
 import { STEP_TITLES } from './stepKinds.ts';
 
-/** What the keys inside of settings are called, by what holds them: a setting, or the kind of a step. */
+/** Titles of keys inside settings, by the setting or kind of step around them. */
 export const INSIDE_TITLES: Readonly<Record<string, string>> = {
   ...{
     'source/base': '基础路径',

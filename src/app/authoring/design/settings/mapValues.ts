@@ -7,7 +7,7 @@ import { namedChoice, settingOf } from './settingOf.ts';
 /** Maps whose keys are names of fields. */
 const KEYED_BY_FIELDS: ReadonlySet<string> = new Set(['set', 'summary']);
 
-/** What the value of a map is called among the settings, where that says more than the name of the map. */
+/** Titles for the values of a map that are clearer than the name of the map. */
 const VALUE_KEYS: Readonly<Record<string, string>> = { colors: 'color', set: 'value' };
 
 /** The names that the keys of a map may be; none where anything may be written. */

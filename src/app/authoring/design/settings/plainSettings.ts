@@ -76,7 +76,7 @@ export function scalarList(facets: readonly Facet[], held: unknown, book: Schema
   return { type: 'array', items: { type } };
 }
 
-/** What an object of plain values is drawn from; null where one of its parts is more, or has no title here. */
+/** Schema of an object of plain values; null if one of its parts is more, or has no title here. */
 function objectSchema(
   key: string,
   facets: readonly Facet[],

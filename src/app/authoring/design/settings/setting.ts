@@ -41,13 +41,13 @@ export interface Setting {
   readonly isMain: boolean;
   /** Whether its holder is wrong without it: emptied, it stays as an empty one. */
   readonly isRequired: boolean;
-  /** What describes the value, for an editor with settings inside; none for the others. */
+  /** Schemas of the value, for an editor with nested settings; none for the others. */
   readonly facets: readonly Facet[];
   /** The names allowed in it. */
   readonly vocabulary: Vocabulary;
 }
 
-/** What schemas are read with. */
+/** Context for reading schemas. */
 export interface SettingSource {
   readonly book: SchemaBook;
   readonly vocabulary: Vocabulary;

@@ -19,7 +19,7 @@ function choice(key: string, value: string): SettingChoice {
   return { value, label: title === undefined ? value : `${title} ${value}` };
 }
 
-/** What the values of an enumeration are called, in its order. */
+/** Titles of the values of an enumeration, in its order. */
 function enumLabels(key: string, { enum: values }: JsonSchema): readonly SettingChoice[] {
   const listed: readonly unknown[] = Array.isArray(values) ? values : [];
   return listed.map(String).map((value) => ({ value, label: VALUE_TITLES[`${key}/${value}`] ?? value }));
@@ -38,7 +38,7 @@ function isNameList(facets: readonly Facet[], held: unknown): boolean {
   return isList && (held === undefined || Array.isArray(held)) && entries.every((entry) => typeof entry === 'string');
 }
 
-/** What a setting is called; where the key alone says too little, by what holds it. */
+/** Title of a setting; depends on its holder if the key alone is ambiguous. */
 function titleOf(holder: string, key: string): string {
   return KIND_TITLES[holder]?.[key] ?? INSIDE_TITLES[`${holder}/${key}`] ?? SETTING_TITLES[key] ?? key;
 }
@@ -51,7 +51,7 @@ interface Described {
   readonly held: unknown;
 }
 
-/** What describes the value of a key, as far as what is written there says which of several schemas counts. */
+/** Schemas of a key's value; the current value selects among several. */
 function facetsOfKey(key: string, { parents, held }: Described, { book }: SettingSource): readonly Facet[] {
   return below(parents, key).flatMap((facet) => expand(facet, held, book));
 }
@@ -109,7 +109,7 @@ export function settingInOneWay(
   return of(shapeInside(facets, held) ?? 'json');
 }
 
-/** How a setting is edited: in one of its ways where it has several, else as its schema says. */
+/** Editor of a setting: the current variant if it has several, else as its schema says. */
 export function settingOf(key: string, described: Described, source: SettingSource): Setting {
   const facets = facetsOfKey(key, described, source);
   const setting = settingInOneWay(key, described, facets, source);

@@ -7,13 +7,13 @@ import { pointerOf } from '../../../../runtime/diagnostics/pointer.ts';
 import type { Validator } from '../../../../runtime/language/validator.ts';
 import type { Setting } from './setting.ts';
 
-/** What the form library draws the settings from. */
+/** Schema of a settings form for the form library. */
 interface SettingsForm {
   readonly schema: JsonSchema;
   readonly ui: UiSchema<Row, RJSFSchema>;
 }
 
-/** What holds for settings that are not said, by their keys. */
+/** Effective values of absent settings, by key. */
 export type Standing = Readonly<Record<string, string>>;
 
 /** Editors that take the whole width, of 24; see `SchemaForm`. */
@@ -24,7 +24,7 @@ const WIDE: Readonly<Record<string, number>> = Object.fromEntries(
   ]),
 );
 
-/** How wide the editors are that no type of value decides. */
+/** Widths of editors that do not depend on a type of value. */
 export const EDITOR_SPANS = { ...WIDE, 'setting-dict': 12, 'setting-name': 12, select: 12 };
 
 /** The same inside another setting, which has room for one per line only. */
@@ -33,7 +33,7 @@ export const INSIDE_SPANS = { ...WIDE, 'setting-dict': 24, 'setting-name': 24, s
 function uiOf(setting: Setting, standing: Standing, part: string): UiSchema<Row, RJSFSchema> {
   const { key, editor, schema, choices, isRequired } = setting;
   const said = standing[key] ?? '';
-  // What its holder needs stays, empty, while another text is typed.
+  // A required text stays, empty, while another one is typed.
   const empty = isRequired && (editor === 'text' || schema.type === 'string') ? { 'ui:emptyValue': '' } : {};
   if (editor !== 'plain') {
     // Each way has a heading of its own.
@@ -87,7 +87,7 @@ export function complaintAt(diagnostics: readonly Diagnostic[], path: JSONPath, 
   return found ? inChinese(found) : null;
 }
 
-/** What the pipeline says of the settings of one form, as a validator says it to the form library. */
+/** Converts pipeline diagnostics of one form to validation errors of the form library. */
 export function saidOf(
   diagnostics: readonly Diagnostic[],
   settings: readonly Setting[],

@@ -2,7 +2,7 @@ import { isRecord, type Row } from '../../../../runtime/data/json.ts';
 import { below, expand, type Facet } from '../../assist/facets.ts';
 import { type SchemaBook, subschemas, textsOf } from '../../assist/schemaBook.ts';
 
-/** What the kinds of steps are called; a test demands one for each verb that is registered. */
+/** Titles of the kinds of steps; a test requires one for each registered verb. */
 export const STEP_TITLES: Readonly<Record<string, string>> = {
   check: '校验表单',
   request: '请求接口',
@@ -35,7 +35,7 @@ export function kindOf(kinds: readonly string[], entry: unknown): string | null 
   return isRecord(entry) ? (kinds.find((kind) => entry[kind] !== undefined) ?? null) : null;
 }
 
-/** What the key of a kind holds at first: the one value that it may have, or an empty one to be filled in. */
+/** Initial value of the key of a kind: the only allowed one, or an empty one to fill in. */
 function startOf(kind: string, items: readonly Facet[], book: SchemaBook): unknown {
   const facets = items.flatMap((facet) => expand(facet, { [kind]: '' }, book));
   const held = below(facets, kind).flatMap((facet) => expand(facet, undefined, book));

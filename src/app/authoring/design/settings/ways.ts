@@ -71,7 +71,7 @@ function admits({ schema }: Facet, sample: unknown): boolean {
   return types.length === 0 || types.includes(kindOf(sample));
 }
 
-/** What describes a value that is written in one way. */
+/** Schemas of a value written in one variant. */
 export function facetsInWay(key: string, parents: readonly Facet[], { sample }: Way, book: SchemaBook) {
   return below(parents, key).flatMap((facet) => expand(facet, sample, book));
 }
@@ -102,7 +102,7 @@ export function wayOf(ways: readonly Way[], value: unknown): Way | null {
   return ways.find((one) => isWritten(one, value)) ?? null;
 }
 
-/** What an object holds under a key when it holds nothing else; undefined otherwise. */
+/** Value of an object under its only key; undefined if it has others. */
 function onlyIn(value: unknown, key: string | null): unknown {
   if (!isRecord(value) || key === null) return undefined;
   const said = Object.keys(value).filter((each) => value[each] !== undefined);
@@ -110,8 +110,8 @@ function onlyIn(value: unknown, key: string | null): unknown {
 }
 
 /**
- * What a value becomes in another way.
- * @returns null where something of it would be lost
+ * Converts a value to another variant.
+ * @returns null if that would lose part of it
  */
 export function inAnotherWay(value: unknown, from: Way | null, to: Way): { readonly value: unknown } | null {
   if (to.editor === 'none') return { value: to.sample };

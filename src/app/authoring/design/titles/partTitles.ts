@@ -1,6 +1,6 @@
 import type { PartKind } from '../outline/sections.ts';
 
-/** What the kinds of parts are called. */
+/** Titles of the kinds of parts. */
 export const PART_TITLES: Readonly<Record<PartKind, string>> = {
   screen: '界面',
   section: '',

@@ -1,6 +1,9 @@
 import { isRecord, type JsonSchema } from '../../../../runtime/data/json.ts';
 
-/** What the settings of field types and widgets are called; a test demands one for each that is registered. */
+/**
+ * Titles of the settings of field types and widgets; a test requires one for each registered
+ * setting.
+ */
 export const PROP_TITLES: Readonly<Record<string, string>> = {
   ...{
     prefix: '前缀',

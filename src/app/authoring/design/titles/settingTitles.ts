@@ -1,4 +1,7 @@
-/** What the keys of the language are called in the form of settings; a test demands one for each key that it shows. */
+/**
+ * Titles of the keys of the language in the form of settings; a test requires one for each key
+ * shown.
+ */
 export const SETTING_TITLES: Readonly<Record<string, string>> = {
   title: '标题',
   permission: '权限',
@@ -117,7 +120,7 @@ export const KIND_TITLES: Readonly<Record<string, Readonly<Record<string, string
   region: { selection: '选择方式' },
 };
 
-/** What the values of enumerations are called. */
+/** Titles of the values of enumerations. */
 export const VALUE_TITLES: Readonly<Record<string, string>> = {
   'view/table': '表格',
   'view/cards': '卡片',

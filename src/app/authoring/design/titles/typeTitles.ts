@@ -1,4 +1,4 @@
-/** What the types of fields are called where people choose one; a test demands one for each registered type. */
+/** Titles of field types in the choice of a type; a test requires one for each registered type. */
 export const TYPE_TITLES: Readonly<Record<string, string>> = {
   text: '单行文本',
   textarea: '多行文本',
@@ -37,7 +37,7 @@ export const TYPE_TITLES: Readonly<Record<string, string>> = {
   hidden: '隐藏',
 };
 
-/** What the widgets of regions are called. */
+/** Titles of the widgets of regions. */
 export const WIDGET_TITLES: Readonly<Record<string, string>> = {
   figure: '指标卡',
   ranking: '排名',
