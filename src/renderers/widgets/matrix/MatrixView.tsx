@@ -53,7 +53,7 @@ function Legend({ cells }: { readonly cells: readonly Cell[] }) {
 
 /** Things as coloured cells, so that the odd one is seen at once. */
 export function MatrixView(widget: WidgetProps) {
-  const { data, label, publish, selected } = widget;
+  const { data, publish, selected } = widget;
   const settings = settingsOf(widget.props, 'matrix');
   const { name: named, value: valued } = settings;
   const [name, value] = useMemo(() => shownFields([named, valued]), [named, valued]);
@@ -80,7 +80,7 @@ export function MatrixView(widget: WidgetProps) {
       : [figureText(cell.value, undefined) ?? '--', value.unit].filter((part) => part !== null).join(' ');
   return (
     <WidgetFrame widget={widget} fields={[name, value]} rows={rows} caption={value.title}>
-      <div className={styles.matrix} role="group" aria-label={label}>
+      <div className={styles.matrix}>
         {groupsOf(cells, group).map(([title, own]) => (
           <section key={title} className={styles.group}>
             {title !== '' && <h3 className={styles.heading}>{title}</h3>}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Screen } from '../../../../src/renderers/screen/Screen.tsx';
+import { compiled } from '../../page/documents.ts';
 import { draw, expectAccessible } from '../../support/render.tsx';
 import { answerOf } from '../../support/runtime.ts';
-import { compiled } from '../../page/documents.ts';
 
 const form = compiled({
   kind: 'form',
