@@ -94,7 +94,7 @@ test('a page of charts loads at most 370 KB of JavaScript beyond the shell with 
   const known = new Set((await shell()).map(({ name }) => name));
   const all = collectScripts(page);
   await page.goto('/dashboard/analysis');
-  await expect(page.locator('canvas').first()).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
   await expect(firstRow(region(page, '需要关注的电站'))).toContainText(/电站/);
   const further = (await all()).filter(({ name }) => !known.has(name));
   console.log(`全景视图\n${sizeTable(further)}`);
@@ -109,7 +109,7 @@ test('发电报表 and 电站画像 are printed on A4 without the console around
   await expect(firstRow(region(page, '六项判断'))).toContainText('发电水平');
   for (const path of [null, '/station/powerReport']) {
     if (path !== null) await page.goto(path);
-    await expect(page.locator('canvas').first()).toBeVisible();
+    await expect(page.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
     expect(pages).toBeGreaterThanOrEqual(2);
