@@ -8,7 +8,7 @@ import { formatDiagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 import { fixtureRegistries } from '../runtime/fixtures/registries.ts';
 
 const FOLDER = new URL('./documents/', import.meta.url);
-/** The same documents put right, with as little change as it takes. */
+/** The same documents, fixed with minimal changes. */
 const GOOD = new URL('./good/', import.meta.url);
 const HELLO = 'demo/Hello';
 const OTHERS = new URL('./others/', import.meta.url);
@@ -39,7 +39,7 @@ const resources: readonly DocumentFile[] = [
 ];
 
 /**
- * What is said of a document, whose file stands for a name, so that mistakes about names are among it.
+ * Diagnostics of a document whose file implies a name, so that they include mistakes about names.
  * @param taken documents that were checked before it
  */
 function saidOf(document: DocumentFile, taken: readonly DocumentFile[] = []): string {

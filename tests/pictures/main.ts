@@ -34,7 +34,7 @@ const MODES: Readonly<Record<string, Partial<Settings>>> = {
 
 type Size = (typeof WINDOWS)[number];
 
-/** What the storage of a browser holds when somebody has chosen these settings. */
+/** Storage of a browser whose user has chosen these settings. */
 function storedSettings(change: Partial<Settings>): readonly (readonly [key: string, text: string])[] {
   const entries = new Map<string, string>();
   const area = {

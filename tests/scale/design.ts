@@ -65,7 +65,7 @@ async function click(page: Page, name: string): Promise<number> {
             const shown = [...document.querySelectorAll<HTMLInputElement>('section[aria-label="属性"] input')].some(
               ({ value }) => value === wanted,
             );
-            // The frame after the one in which it stands in the document has painted it.
+            // It is painted in the frame after the one that adds it to the document.
             if (shown) requestAnimationFrame((now) => resolve(now - timeStamp));
             else requestAnimationFrame(look);
           };

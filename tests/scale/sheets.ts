@@ -14,7 +14,7 @@ npm run scale:sheets -- URL   on a server that runs already, with the records it
 const EQUIPMENT = '/station/stationEquipment';
 const IMPORTED_ROWS = 10_000;
 const EXPORTED_ROWS = 50_000;
-/** Of the list that somebody else reads meanwhile, in milliseconds. */
+/** Of the list that another user reads meanwhile, in milliseconds. */
 const LOOK_EVERY_MS = 50;
 
 const HEAD = [
@@ -47,7 +47,7 @@ function sheetOf(code: string, remark: string, station: string, type: string): B
   return new Blob([new Uint8Array(bytes)]);
 }
 
-/** Does the work while somebody else reads a list, and tells both in milliseconds. */
+/** Does the work while another user reads a list, and returns both times in milliseconds. */
 async function timed(what: string, { send, memory }: Watched, work: () => Promise<string>): Promise<void> {
   const looks: number[] = [];
   const before = memory();

@@ -28,7 +28,7 @@ window.addEventListener('securitypolicyviolation', (event) => {
 });
 
 /**
- * The line that tells screen readers about a drag stays in the page once something was touched that can be dragged. The
+ * The line that notifies screen readers about a drag stays in the page after the first touch of a draggable element. The
  * status that a test means is its own.
  */
 new MutationObserver(() => {

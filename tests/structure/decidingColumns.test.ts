@@ -7,7 +7,7 @@ import type { CompiledScreen } from '../../src/runtime/model/compiled.ts';
 import { ANSWERS } from '../../src/runtime/pipeline/answers.ts';
 import { runPipeline } from '../../src/runtime/pipeline/pipeline.ts';
 
-/** Width of a list in a window of 1440 px beside the menu, in pixels. */
+/** Width of a list next to the menu in a window of 1440 px, in pixels. */
 const ROOM = 1182;
 /** Boxes to choose rows, and their numbers, in pixels. */
 const BEFORE = 40 + 48;
@@ -23,7 +23,7 @@ const library = libraryOf(documents, projectResources());
 const registries = createRegistries();
 const screens = documents.map(({ name }) => name ?? '');
 
-/** Columns behind the edge of the actions, which are seen only after somebody has moved the table. */
+/** Columns behind the edge of the actions, which are visible only after scrolling the table. */
 function behind({ columns, rowActions }: CompiledScreen): readonly string[] {
   const actions = rowActionsOf(rowActions, { can: () => true, access: () => 'full' }, {});
   const edge = ROOM - (actions.isEmpty ? 0 : actions.width);

@@ -12,11 +12,11 @@ const ASKED_BY_NAME: readonly RegExp[] = [
   // Every test file and every configuration is an end of its own.
   /^tests\//,
   /^[\w.]+\.config\.ts$/,
-  // Written by a generator for whoever needs a part of it.
+  // Written by a generator; importers use parts of it.
   /\.generated\./,
   // `lazyInput` takes the `Input` of the module that it loads.
   /\.input\.tsx$/,
-  // They stand in for packages, which have these exports.
+  // They replace packages, which have these exports.
   /^scripts\/vite\/(?:absentValidator|plainMarkdown)\.ts$/,
 ];
 

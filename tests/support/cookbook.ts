@@ -23,7 +23,7 @@ function whole(kind: string, parts: object): object {
   return { ...head, source: '/station/stationInfo', ...columns, ...parts, fields };
 }
 
-/** The examples of `docs/cookbook.md`, whose text is given: what stands there are parts of a small document of the kind they name. */
+/** The examples of `docs/cookbook.md`, given its text: parts of a small document of the kind they name. */
 export function recipesIn(markdown: string): readonly Recipe[] {
   return examplesIn(markdown).map(({ kind, text, heading }) => {
     const document = whole(kind.replace('json ', ''), JSON.parse(text));

@@ -1,6 +1,6 @@
 /** A fenced example of a page of the documentation. */
 export interface Example {
-  /** What stands behind the three backticks. */
+  /** The text after the three backticks. */
   readonly kind: string;
   readonly text: string;
   /** The heading above it. */

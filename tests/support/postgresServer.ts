@@ -52,7 +52,7 @@ export interface NamedDatabase {
  * Makes a UTF-8 database under a name of its own. Its files are copied as they are: written page by page into the log,
  * the default, takes three times as long, and as long again when the database is dropped.
  * @param server address of the run's PostgreSQL
- * @param template the database to copy, which nobody may be connected to; default: an empty one
+ * @param template the database to copy, to which no client may be connected; default: an empty one
  */
 export async function createDatabase(server: string, template = 'template0'): Promise<NamedDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that a piece of work takes, however much other processes do beside it. */
+/** Milliseconds of the processor that a piece of work takes, however much other processes do meanwhile. */
 export function processorMs(work: () => unknown): number {
   const start = process.cpuUsage();
   work();

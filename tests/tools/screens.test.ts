@@ -84,7 +84,7 @@ describe('npm run screens -- --format', () => {
   });
 });
 
-/** A language whose version 0 called titles labels, had the path beside the source, and no word for the size of a page. */
+/** A language whose version 0 called titles labels, had the path next to the source, and no word for the size of a page. */
 const MIGRATIONS: Migrations = {
   0: ({ label, path, ...rest }) => ({ ...rest, title: label ?? '', source: { base: path ?? '', pageSize: 20 } }),
 };
@@ -157,7 +157,7 @@ describe('npm run screens -- --new', () => {
     'writes a %s of each resource in at most eighteen lines, with nothing wrong',
     (kind) => {
       for (const { name, operations } of checkResources(projectResources()).resources.all) {
-        // What nobody can list or read has no screen.
+        // A resource that can be neither listed nor read has no screen.
         if (!operations.has('list') || !operations.has('queryById')) continue;
         if (kind === 'grid' && !operations.has('saveBatch')) continue;
         const screen = `x/${name.replaceAll('/', '_')}`;

@@ -10,7 +10,7 @@ import { allowedSource, resolvedHost } from './place.ts';
 /** Safety rule 7.5, as for every call that leaves. */
 const TIME_LIMIT_MS = 9000;
 
-/** A data source as somebody describes it. */
+/** The description of a data source. */
 interface SourceSettings {
   readonly dbType: string;
   readonly dbUrl: string;
@@ -26,7 +26,7 @@ const DRIVERS: Readonly<Record<SourceKind, (settings: DriverSettings) => Promise
 };
 
 /**
- * Connects to a database that somebody describes.
+ * Connects to a described database.
  * @param timeLimitMs in milliseconds, at most and usually 9 s
  * @throws Refusal 连接失败 with the reason
  */

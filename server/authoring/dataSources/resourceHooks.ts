@@ -33,7 +33,7 @@ export const dataSourceHooks: Readonly<Record<string, ResourceHooks>> = {
         const whole = { ...values, dbDriver };
         if (textOf(values.dbPassword) !== '') return sealed(whole, stored.code, services);
         const isLedAway = LEADING.some((name) => values[name] !== undefined && values[name] !== stored[name]);
-        // Whoever may edit could otherwise have it sent to a server of their own.
+        // Otherwise an editor could have it sent to their own server.
         if (isLedAway && textOf(stored.dbPassword) !== '')
           throw new Refusal('数据库类型、数据源地址或用户名已修改，请重新输入密码');
         return { ...whole, dbPassword: stored.dbPassword };

@@ -15,7 +15,7 @@ function optional(maxLength: number) {
   return t.textOrNull(maxLength);
 }
 
-/** Whoever has the calls of the form may connect with what it holds. */
+/** Callers with the right to the form's calls may connect with its values. */
 async function answered(call: Call, note: string, open: () => Promise<SourceConnection>) {
   // Who has the server knock at which door is recorded, whatever comes of it.
   await recordAudit(call.services.db, call, { action: 'command', resource: 'sys/dataSource', note });

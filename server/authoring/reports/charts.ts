@@ -16,7 +16,7 @@ export interface ReportChart {
   readonly title: string;
   /** `line`, `bar`, `pie` or `table`. */
   readonly type: string;
-  /** What stands along the axis, or names the sectors. */
+  /** Labels of the axis, or names of the sectors. */
   readonly category: ReportItem;
   /** Numbers over it; one for a pie. */
   readonly series: readonly ReportItem[];
@@ -48,7 +48,7 @@ export function requireCharts(charts: readonly Values[], columns: readonly Chart
   }
 }
 
-/** Those charts whose columns the report has, and whoever reads it may see. */
+/** Charts whose columns are all in the report and visible to the reader. */
 export function chartsOf(rows: readonly ChartRow[], items: readonly ReportItem[]): readonly ReportChart[] {
   const byName = new Map(items.map((item) => [item.column.name, item]));
   return rows.flatMap(({ chart_title: title, chart_type: type, category_field, series_fields }) => {

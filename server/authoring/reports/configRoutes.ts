@@ -16,7 +16,7 @@ const text = t.text();
 const HEAD = 'online/cgreport/head';
 const EDITORS = { anyCode: ['online:cgreport:add', 'online:cgreport:edit'] } as const;
 
-/** What a statement gives and takes, for whoever writes one. */
+/** Columns and parameters of a statement, for its author. */
 const parseSql = defineRoute({
   method: 'GET',
   path: '/online/cgreport/head/parseSql',
@@ -99,7 +99,7 @@ function keptOf<Fresh extends object>(
 
 const records = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
 
-/** Keeps a report as it stands in a form, so that it can be looked at; what is wrong with it is told as if it were saved. */
+/** Keeps the report of a form as a draft for the preview. Mistakes are reported as on saving. */
 const draft = defineRoute({
   method: 'POST',
   path: '/online/cgreport/head/draft',
@@ -144,7 +144,7 @@ function listOfHead(head: Resource, member: 'items' | 'params', name: string): R
   });
 }
 
-/** What the screens that describe reports ask beside the operations of the resource. */
+/** Calls of the report screens in addition to the operations of the resource. */
 export const reportConfigRoutes = (head: Resource): readonly Route[] => [
   parseSql,
   parse,

@@ -6,13 +6,13 @@ import { newId } from '../../foundation/newId.ts';
 const LASTS_MS = 30 * 60_000;
 const MARK = 'draft-';
 
-/** Whether an id of a report stands for one that is not stored. */
+/** True if the id is that of a draft, which is not stored. */
 export function isDraft(id: string): boolean {
   return id.startsWith(MARK);
 }
 
 /**
- * Keeps a report as it stands in somebody's form, for them alone, so that every address of reports shows it.
+ * Keeps the report of a user's form for that user only, so that every address of reports can show it.
  * @returns its id
  */
 export async function keepDraft(db: Kysely<Database>, userId: string, content: unknown, now: Date): Promise<string> {
@@ -26,7 +26,7 @@ export async function keepDraft(db: Kysely<Database>, userId: string, content: u
   return id;
 }
 
-/** What somebody kept; undefined when it is somebody else's, or too old. */
+/** Returns a draft; undefined if another user's, or expired. */
 export async function readDraft(db: Kysely<Database>, userId: string, id: string, now: Date): Promise<unknown> {
   const row = await db
     .selectFrom('onl_cgreport_draft')

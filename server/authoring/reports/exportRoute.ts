@@ -23,8 +23,8 @@ import { statementRows } from './statementRows.ts';
 const PIXELS = 8;
 
 /**
- * GET /online/cgreport/api/exportXls/{id}: what the report shows with this query on all its pages, for whoever may export
- * its table.
+ * GET /online/cgreport/api/exportXls/{id}: all pages of the report for this query, for callers who may export its
+ * table.
  */
 export const exportReport = defineRoute({
   method: 'GET',
@@ -44,7 +44,7 @@ export const exportChosenRows = defineRoute({ ...exportReport, path: '/online/cg
 async function exported(call: Call): Promise<RawAnswer> {
   const { services, query, user } = call;
   const report = await findReport(call, 'id', call.params.id ?? '');
-  // A report tells no more of a table in one file than its own export would.
+  // One file of a report reveals no more of a table than the table's own export.
   const tables = report.statement === null ? [report.resource] : tablesOf(report.statement, call);
   for (const { permission } of tables)
     if (!(await services.rights.hasCode(user, `${permission}:export`))) throw new Refusal(texts.noRight, 510);

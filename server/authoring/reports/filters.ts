@@ -11,7 +11,7 @@ import type { ReportItem } from './reportItem.ts';
 
 type Query = Texts;
 
-/** Ids of the rows that somebody chose, of later consoles (`exportManySheetXls`). */
+/** Ids of the selected rows, as later consoles send them (`exportManySheetXls`). */
 const CHOSEN = 'force_id';
 const MOST_CHOSEN = 1000;
 

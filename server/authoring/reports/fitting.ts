@@ -39,7 +39,7 @@ function requireParams(params: readonly Values[], { statement }: Described): voi
 }
 
 /**
- * @param lists what is to be stored beside the statement, or looked at
+ * @param lists to be stored with the statement, or previewed
  * @throws Refusal for columns, parameters and charts that do not fit the statement
  */
 export function requireFitting(

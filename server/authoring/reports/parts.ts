@@ -58,7 +58,7 @@ const rowsOf = (content: unknown, name: string): readonly unknown[] => {
 const flagOf = (row: unknown, name: string) => (['1', 'Y', 'true'].includes(bodyText(row, name)) ? 1 : 0);
 const orNull = (text: string) => (text === '' ? null : text);
 
-/** A report as it stands in a form, in the names of its resources; null for none. */
+/** The report of a form, under the names of its resources; null if it is not one. */
 export function draftParts(id: string, content: unknown): ReportParts | null {
   if (content === undefined) return null;
   return {

@@ -10,6 +10,6 @@ export interface ReportItem {
   readonly search: { readonly mode: 'single' | 'group'; readonly hidden: boolean } | null;
   readonly isTotal: boolean;
   readonly groupTitle: string | null;
-  /** Where a click on a cell leads; `${field}` stands for a value of the row. */
+  /** Target of a click on a cell; `${field}` is replaced with a value of the row. */
   readonly href: string | null;
 }

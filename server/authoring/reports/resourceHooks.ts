@@ -114,7 +114,7 @@ async function checked(values: Values, stored: Values | null, scope: ChangeScope
   return values;
 }
 
-/** @throws Refusal for a report that stands in the menu, where nothing would be left to show */
+/** @throws Refusal for a report that has a menu entry, which would lead nowhere */
 async function requireNoMenu(rows: readonly Values[], { trx }: ChangeScope): Promise<void> {
   for (const { id, name } of rows) {
     const menu = await entryShowing(trx, 'url', reportAddress(String(id)));
@@ -122,7 +122,7 @@ async function requireNoMenu(rows: readonly Values[], { trx }: ChangeScope): Pro
   }
 }
 
-/** Statements are read before they are stored, by whoever may see what they read. */
+/** Statements are parsed before they are stored; the caller must be allowed to see the tables they read. */
 export const reportHooks: Readonly<Record<string, ResourceHooks>> = {
   'online/cgreport/head': {
     routes: reportConfigRoutes,

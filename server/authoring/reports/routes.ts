@@ -36,7 +36,7 @@ const chartList = t.list(t.closed({ title: text, type: text, category: text, ser
 const columnList = t.list(column);
 const options = t.record(t.list(dictionaryItemSchema));
 
-/** Columns and choices of a report, as both of their addresses tell them. */
+/** Columns and choices of a report, as both of their addresses return them. */
 async function shownColumns(call: Call, report: Report) {
   const dictionaries = await reportDictionaries(call, report);
   const shown = report.items.filter((item) => item.shown);

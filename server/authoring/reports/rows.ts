@@ -33,7 +33,7 @@ export async function reportPage(report: Report, query: Query, call: RuleCall) {
   for (const step of readSort(resource, query)) {
     rows = rows.orderBy(sortedBy(step), (by) => (step.order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
   }
-  // The report may not show what tells its rows apart.
+  // The report may lack the columns that identify its rows.
   if (!resource.columns.has('id')) rows = rows.orderBy('id');
   const count = reachable.query(db).select((eb) => eb.fn.countAll().as('total'));
   const [found, counted, totals] = await Promise.all([

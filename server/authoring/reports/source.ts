@@ -13,7 +13,7 @@ const CHOOSERS = ['system/SysDataSourceList'];
 /** Tables that only a database of this product has. */
 const OWN = ['sys_audit_chain', 'onl_cgform_live'];
 
-/** Address of the menu entry of a report; whoever has it may read the report. */
+/** Address of the menu entry of a report; users with that entry may read the report. */
 export function reportAddress(id: string): string {
   return `/online/cgreport/${id}`;
 }
@@ -45,7 +45,7 @@ export function readSource<Result>(
 
 /**
  * The tables of another database that statements may read: those of its usual schema that the account may read.
- * @throws Refusal for a database of this product: its tables are released one by one, not to whoever has an account
+ * @throws Refusal for a database of this product: its tables are released one by one, not by what an account may read
  */
 export async function sourceTables(reading: SourceReading): Promise<ReadonlySet<string>> {
   const rows = await reading.rows({ sql: reading.dialect.tables, parameters: [] });

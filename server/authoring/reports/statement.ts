@@ -60,9 +60,8 @@ async function planned(reading: Reading, statement: Statement, textType?: string
 }
 
 /**
- * A statement tells nobody more of a table than its list would: they must have its menu, and no data rule may narrow it,
- * because rules cannot be worked into a statement. Logs, whose content depends on the reader, are refused for the same
- * reason.
+ * A statement reveals no more of a table than its list: readers need its menu, and no data rule may narrow it, because
+ * rules cannot be worked into a statement. Logs, whose content depends on the reader, are refused for the same reason.
  */
 async function requireSeen(call: RuleCall, { tables }: Statement): Promise<void> {
   const { rights, resources } = call.services;
@@ -82,7 +81,7 @@ async function requireSeen(call: RuleCall, { tables }: Statement): Promise<void>
   }
 }
 
-/** Tables that a statement reads, for whoever asks what may be done with them. */
+/** Tables that a statement reads, for checks of rights. */
 export function tablesOf({ tables }: Statement, call: RuleCall): readonly ResourceModel[] {
   const released = releasedTables(call.services.resources);
   return [...tables].flatMap((name) => released.get(name) ?? []);

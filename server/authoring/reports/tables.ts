@@ -15,7 +15,7 @@ const OF_PEOPLE = ['id', 'username', 'realname', 'sex', 'orgCode'];
 /** What decides who of them is shown, and is not shown itself. */
 const BEHIND_PEOPLE = ['status', 'delFlag'];
 
-/** People as everybody may know them: no address, no number, no birthday, and nobody who cannot sign in. */
+/** Users with their public columns: no address, number or birthday, and no account that cannot sign in. */
 function people(resources: Resources): Pick<ReportSource, 'resource' | 'whole'> {
   const users = resourceNamed(resources, 'sys/user');
   const only: Resource['only'] = new Map([...users.only, ['status', { in: [1], not: null }]]);
@@ -30,7 +30,7 @@ function people(resources: Resources): Pick<ReportSource, 'resource' | 'whole'> 
   };
 }
 
-/** What the text in `table_name` of a report stands for; null when no list of that table is offered. */
+/** Resolves the text in `table_name` of a report; null if no list of that table is offered. */
 export function findReportSource(resources: Resources, tableName: string): ReportSource | null {
   if (tableName === 'sys_user') return { ...people(resources), menu: null };
   const model = resources.all.find(({ table, operations }) => table === tableName && operations.has('list'));

@@ -32,7 +32,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...['timezone', 'date_bin'],
 ]);
 
-/** Functions that stand in FROM. */
+/** Functions allowed in FROM. */
 export const ROW_FUNCTIONS: ReadonlySet<string> = new Set(['generate_series']);
 
 export const OPERATORS: ReadonlySet<string> = new Set([
@@ -51,7 +51,7 @@ export const TYPES: ReadonlySet<string> = new Set([
   ...['date', 'time', 'timestamp', 'timestamptz', 'interval'],
 ]);
 
-/** The moments of `current_date` and the like; who is signed in to the database is nobody's business. */
+/** The moments of `current_date` and the like; the account of the database connection stays private. */
 export const MOMENTS: ReadonlySet<string> = new Set([
   ...['SVFOP_CURRENT_DATE', 'SVFOP_CURRENT_TIMESTAMP', 'SVFOP_CURRENT_TIMESTAMP_N'],
   ...['SVFOP_LOCALTIMESTAMP', 'SVFOP_LOCALTIMESTAMP_N', 'SVFOP_CURRENT_TIME', 'SVFOP_LOCALTIME'],

@@ -14,7 +14,7 @@ export interface Checked {
   readonly tables: ReadonlySet<string>;
   /** The nodes of parameters, to be numbered again. */
   readonly parameters: readonly Node[];
-  /** Those of them that are only compared with null, and are read as text there: nothing else tells their type. */
+  /** Those of them that are only compared with null. They are read as text, because nothing else implies a type. */
   readonly textual: ReadonlySet<Node>;
 }
 

@@ -10,7 +10,7 @@ interface Numbered {
   readonly names: readonly string[];
 }
 
-/** What stands in a statement, the longest first. Quoted parts are whole, so that nothing inside them is taken for more. */
+/** Tokens of a statement, the longest first. A quoted part is one token, so that its content is never read as more. */
 const PARTS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['comment', /--|\/\*/y],
   ['escapes', /(?:[eE]|[uU]&)'/y],

@@ -26,7 +26,7 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['jit', 'off'],
 ];
 
-/** Only a superuser may set it: how much a statement may write beside its memory. */
+/** How much a statement may write to temporary files. Only a superuser may set it. */
 const DISK = "'64MB'";
 
 /** Why reports cannot run statements here; for the person who keeps the server. */
@@ -38,7 +38,7 @@ export class RoleError extends Error {
  * Makes the role, or brings it up to date: it signs in, owns nothing, and may read what it is granted.
  * @param owner who may make roles: the owner of the embedded database, or the account of DATABASE_URL
  * @param app the role of the server's own pool, which keeps what is taken from everybody
- * @throws RoleError when the account may not do this and nobody has prepared it
+ * @throws RoleError if the account may not do this and the role has not been prepared
  */
 export async function prepareRole(owner: Connection, app: string, role: ReportRole): Promise<void> {
   const client = new pg.Client({ ...owner, statement_timeout: 15_000, application_name: 'guangshu reports' });

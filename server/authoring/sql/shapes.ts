@@ -70,5 +70,5 @@ export const SHAPES: Readonly<Record<string, Readonly<Record<string, Member>>>> 
   SQLValueFunction: { op: 'value', typmod: 'value' },
 };
 
-/** Members that say where something stands in the text. */
+/** Members that hold a position in the text. */
 export const PLACES: ReadonlySet<string> = new Set(['location', 'rexpr_list_start', 'rexpr_list_end', 'stmt_len']);

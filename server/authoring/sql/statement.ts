@@ -24,7 +24,7 @@ export interface Statement {
   readonly parameters: readonly string[];
   /** Released tables that it reads. */
   readonly tables: ReadonlySet<string>;
-  /** Which parameter each number of the print stands for. */
+  /** The parameter behind each number of the print. */
   readonly bound: readonly number[];
   /** Whether it says in which order its rows come. */
   readonly isOrdered: boolean;
@@ -50,7 +50,7 @@ export interface Statement {
  * Reads the statement of a report (safety.md 2.2). It is parsed by PostgreSQL's own parser; what runs later is printed
  * again from the tree, and is parsed once more to see that the print means the same.
  * @param released names of the views or tables that may be read
- * @param schema in which they stand
+ * @param schema that contains them
  * @throws Refusal that says what is not allowed, and where a syntax error is
  */
 export async function readStatement(

@@ -1,7 +1,7 @@
 import { Refusal } from '../../http/reply.ts';
 import type { ResultColumn } from '../../http/services.ts';
 
-/** Names that clients send along, or that every object has: a filter of that name could not be told from them. */
+/** Names that clients send along, or that every object has: a filter of that name would be ambiguous. */
 const TAKEN: ReadonlySet<string> = new Set([
   ...['column', 'order', 'pageNo', 'pageSize', 'field', 'exportFields', 'superQueryParams', 'superQueryMatchType'],
   ...['totals', '_t', 'constructor', 'prototype', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'],

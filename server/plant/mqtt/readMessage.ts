@@ -21,7 +21,7 @@ type Message =
   | { readonly kind: 'request'; readonly gateway: string; readonly topic: string; readonly response: string }
   /** Accepted, nothing to store. */
   | { readonly kind: 'nothing'; readonly gateway: string }
-  /** From a ThingsBoard gateway without a mount point: no one can tell which. */
+  /** From a ThingsBoard gateway without a mount point, which cannot be identified. */
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'foreign' };
 

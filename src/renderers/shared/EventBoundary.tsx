@@ -16,7 +16,7 @@ const stopKey = (event: KeyboardEvent) => {
  */
 export function EventBoundary({ children }: { readonly children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nobody interacts with it
+    // biome-ignore lint/a11y/noStaticElementInteractions: users do not interact with it
     <div className={styles.boundary} onSubmit={stop} onBlur={stop} onKeyDown={stopKey} onClick={stop}>
       {children}
     </div>

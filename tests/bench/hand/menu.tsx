@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 
 type Items = NonNullable<MenuProps['items']>;
 
-/** Icons stand on the first level only. */
+/** Only the first level has icons. */
 function itemsOf(entries: readonly SentEntry[], level = 0): Items {
   return entries.map(({ path, meta, children }) => ({
     key: path,

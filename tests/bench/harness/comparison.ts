@@ -19,7 +19,7 @@ export interface Comparison {
   readonly references: Readonly<Record<string, number | null>>;
 }
 
-/** Compares what the rounds brought, measure by measure; measures nobody took are left out. */
+/** Compares what the rounds brought, measure by measure; measures that were not taken are left out. */
 export function compare(rounds: readonly Round[], pages: readonly BenchPage[] = PAGES): Comparison[] {
   return MEASURES.flatMap((measure) => {
     const named = (role: Role) => pages.filter((page) => page.kind === measure.kind && page.role === role);

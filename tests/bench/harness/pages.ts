@@ -1,7 +1,7 @@
 import type { BenchKind } from './options.ts';
 
 /**
- * What a page stands for in the comparison: `full` is our page with everything switched on, a `reference` is told beside
+ * Role of a page in the comparison: `full` is our page with everything switched on, a `reference` is reported next to
  * the comparison.
  */
 export type Role = 'ours' | 'hand' | 'handAgain' | 'plain' | 'full' | 'reference';

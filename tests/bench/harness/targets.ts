@@ -75,7 +75,7 @@ export interface Verdict {
   readonly met: boolean;
 }
 
-/** Holds the comparisons against the targets; targets of measures that nobody asked for are left out. */
+/** Holds the comparisons against the targets; targets of measures that were not requested are left out. */
 export function verdicts(comparisons: readonly Comparison[], targets: readonly Target[] = TARGETS): Verdict[] {
   return targets.flatMap((target) => {
     const comparison = comparisons.find(({ measure }) => measure.id === target.id);

@@ -12,7 +12,7 @@ const ADMISSION = {
   tenants: null,
 };
 
-/** The application, with somebody signed in. */
+/** The application with a signed-in user. */
 export function benchApplication(): Application {
   const application = createApplication({
     configuration: DEFAULT_CONFIGURATION,

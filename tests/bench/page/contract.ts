@@ -49,7 +49,7 @@ export interface ScrollResult {
   readonly frames: number;
   /** Frames of 60 a second that were missed. */
   readonly dropped: number;
-  /** Share of the frames on which a part of what is seen had no row; null where that cannot be told. */
+  /** Share of the frames on which a part of what is seen had no row; null if unknown. */
   readonly blank: number | null;
 }
 

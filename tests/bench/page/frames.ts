@@ -16,8 +16,8 @@ function newSpeck(): HTMLElement {
 }
 
 /**
- * Resolves at the next animation frame, after a pixel has changed: where nothing has, Chromium falls back to 60 frames a
- * second also without its ceiling, and times would be told in steps of 17 ms.
+ * Resolves at the next animation frame, after a pixel has changed. If none has, Chromium falls back to 60 frames a
+ * second even without its ceiling, and times would be rounded to steps of 17 ms.
  */
 export function soonFrame(): Promise<number> {
   if (!speck?.isConnected) speck = newSpeck();

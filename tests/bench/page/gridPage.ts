@@ -17,7 +17,7 @@ export interface GridPage {
   /** Text of the first cell of the row that is drawn on top. */
   firstText(): string | undefined;
   readonly headHeight: number;
-  /** Rows are drawn on a canvas: which parts of it are empty cannot be told. */
+  /** Rows are drawn on a canvas, whose empty parts cannot be detected. */
   readonly isCanvas?: boolean;
   /** Opens the editor of the name in row 4; it is there at the latest in the next frames. */
   openEditor(): void;
@@ -39,7 +39,7 @@ const LEAST_ROWS = 12;
 const FRAME_MS = 1000 / 60;
 const EDITED = '改过的名称';
 
-/** Whether no row stands under the top, the middle or the bottom of what is seen. */
+/** True if the top, the middle or the bottom of the visible part shows no row. */
 function isBlank(box: HTMLElement, headHeight: number, row: string): boolean {
   const { top, bottom, left } = box.getBoundingClientRect();
   const heights = [top + headHeight + 24, (top + headHeight + bottom) / 2, bottom - 40];

@@ -9,8 +9,8 @@ import { host } from '../page/publish.ts';
 
 /**
  * Glide Data Grid as its documentation sets it up. It draws on a canvas: rows are those that it writes down for screen
- * readers, an edit ends when its value is taken over and the editor is gone, and nobody can tell from outside whether a
- * frame is empty.
+ * readers, an edit ends when its value is taken over and the editor is gone, and an empty frame cannot be detected from
+ * outside.
  */
 const NAME = 2;
 const ROW = 4;

@@ -4,7 +4,7 @@ import { isRecord } from '../../../src/runtime/data/json.ts';
 import { CAPTCHA, DEMO_PASSWORD } from '../../journeys/support/builtServer.ts';
 import { Connection, type WireRequest } from './connection.ts';
 
-/** Somebody who is signed in, each from an address of their own, as behind a proxy. */
+/** A signed-in user. Each has an address of their own, as behind a proxy. */
 export interface Member {
   readonly username: string;
   readonly headers: Readonly<Record<string, string>>;

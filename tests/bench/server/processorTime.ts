@@ -14,7 +14,7 @@ interface ProcessTime {
 function timeOf(pid: number): ProcessTime | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold blanks.
+    // The name is in brackets and may contain blanks.
     const rest = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((at) =>
       Number(rest[at]),

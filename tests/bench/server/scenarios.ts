@@ -14,7 +14,7 @@ export interface Scenario {
 
 const LIST = '/station/stationEquipment/list';
 const ORDER = 'column=createTime&order=desc&pageSize=20';
-/** Sign-ins come from addresses that nobody else comes from, so that no limit of an address counts. */
+/** Each sign-in comes from an address of its own, so that no limit of an address applies. */
 const FIRST_ADDRESS = 100_000;
 const DICTIONARIES = ['equipment_status', 'station_status', 'sex'];
 

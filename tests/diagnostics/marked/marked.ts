@@ -1,6 +1,6 @@
-/** A broken document: `▲` stands directly before each place that must be told. */
+/** A broken document: `▲` directly precedes each place that must be reported. */
 export interface Marked {
-  /** What somebody did wrong. */
+  /** The author's mistake. */
   readonly slip: string;
   readonly text: string;
   /** For each mark, in order: the code, a part of the message that names what is wrong, and the suggestion or null. */
@@ -26,7 +26,7 @@ export function field(description: string): string {
   return list(`"fields": { "code": { ${description} } }, "columns": ["code"]`);
 }
 
-/** A list with whatever stands behind its source. */
+/** A list with the given text after its source. */
 export function list(rest: string): string {
   return `{\n  "kind": "list", "version": 1, "name": "demo/Hello", "title": "问候", "source": "/demo/hello",\n  ${rest}\n}\n`;
 }
@@ -39,7 +39,7 @@ export function steps(given: string): string {
   );
 }
 
-/** A page with whatever stands behind its title. */
+/** A page with the given text after its title. */
 export function page(rest: string): string {
   return `{\n  "kind": "page", "version": 1, "name": "demo/Hello", "title": "问候",\n  ${rest}\n}\n`;
 }

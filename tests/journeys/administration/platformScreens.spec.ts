@@ -18,7 +18,7 @@ function idsIn(result: unknown): string[] {
   return Array.isArray(rows) ? rows.map((row) => String(row.id)) : [];
 }
 
-/** Somebody with the menus of these screens and none of their buttons. */
+/** A user with the menus of these screens and none of their buttons. */
 async function addReader(admin: Api, request: Parameters<typeof addPerson>[0]): Promise<string> {
   await admin.post('/sys/role/add', { roleName: '旅程读者', roleCode: CODE });
   const [roleId] = idsIn((await admin.get(`/sys/role/list?roleCode=${CODE}`)).result);
@@ -43,7 +43,7 @@ test('files are put into the store, messages are tried out, versions are compare
   expect(await admin.post('/sys/message/sysMessageTemplate/add', { ...TEMPLATE, templateHtml })).toMatchObject({
     success: true,
   });
-  // Somebody whose notices no other journey counts.
+  // A user whose notices no other journey counts.
   const receiver = { username: `receiver${CODE}`, phone: `139${String(Date.now()).slice(-8)}`, password: PASSWORD };
   await addPerson(page.request, receiver);
   await signIn(page, 'admin');

@@ -38,7 +38,7 @@ test('a draft is told what the server lacks while it is written, and is previewe
   await write(textWith('sxe'));
   await expect(problems).toContainText('W524');
   await expect(problems).toContainText('是否想写“sex”');
-  // A further letter gives the question up: what is said is of the text that stands there.
+  // Another letter aborts the query: the message is about the current text.
   await write(textWith('sex'));
   await expect(problems).toContainText('没有问题');
 

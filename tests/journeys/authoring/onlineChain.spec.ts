@@ -10,7 +10,7 @@ import { expect } from '../support/test.ts';
 /** An installation without anything of the demonstration. */
 const test = testWithSurroundings(async () => ({ environment: { DEMO: '0' }, stop: async () => {} }));
 
-// It goes a long way: what hangs is told by the step that hangs.
+// A long journey: a hang is reported by the step that hangs.
 test.use({ actionTimeout: 10_000 });
 
 const CLERK = { username: 'clerk', realname: '订单员', workNo: 'C001', phone: '13812340077', password: 'Clerk#2026' };

@@ -37,7 +37,7 @@ test('a newcomer makes a master-detail screen from a resource without typing JSO
   await settingsOf(page).getByRole('spinbutton', { name: /宽度/ }).fill('160');
   await outlineOf(page).getByRole('button', { name: '上移' }).click();
 
-  // A new field stands in the table and in the form.
+  // A new field appears in the table and in the form.
   await choose(page, '订单类型', 0);
   await paletteOf(page).getByRole('button', { name: '多行文本', exact: true }).click();
   await expect(settingsOf(page).getByRole('heading', { level: 3 }).first()).toContainText('多行文本');
@@ -195,7 +195,7 @@ test('a document with the line ends of Windows keeps them, and a mistake elsewhe
   const last = '  "columns": [{ "field": "code", "width": 300 }, "name"] }';
   expect(stored.result).toMatchObject({ text: [...lines.slice(0, -1), last].join('\r\n') });
 
-  // A mistake is told here too, leads to its place, and the rest goes on.
+  // A mistake is reported here too and links to its place; the rest keeps working.
   await choose(page, '名称', 0);
   await settingsOf(page).getByRole('textbox', { name: '计算公式' }).fill('code +');
   await page.keyboard.press('Enter');

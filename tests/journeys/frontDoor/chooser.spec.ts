@@ -53,7 +53,7 @@ async function arrive(page: Page, request: APIRequestContext, { name, department
   return chosen;
 }
 
-/** A new account belongs to the tenant of whoever adds it, until it is taken out. */
+/** A new account is in the tenant of the user who adds it, until it is taken out. */
 async function withoutTenants(request: APIRequestContext, username: string): Promise<void> {
   const admin = await apiAs(request, 'admin');
   const { result } = await admin.get(`/sys/user/list?username=${username}`);

@@ -184,7 +184,7 @@ test('[S4.1b] a tab whose user became another one is loaded anew', async ({ page
   const other = await context.newPage();
   await other.goto('/user/login');
   await expect(other).toHaveURL(/\/dashboard\/analysis$/);
-  // Somebody clears the data of the site: the tabs still know who they are, a new page does not.
+  // The user clears the data of the site: open tabs keep their session, a new page has none.
   await other.evaluate(() => localStorage.clear());
   await other.goto('/user/login');
   const reloaded = page.waitForEvent('load');

@@ -11,7 +11,7 @@ const test = testWithSurroundings(startOAuthProvider);
 const PASSWORD = 'Guang#7291';
 const HOME = /\/dashboard\/analysis$/;
 
-/** Goes through the window of the platform; whoever it vouches for is signed in there at once. */
+/** Goes through the window of the platform, which signs its user in at once. */
 async function goToGitHub(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -148,7 +148,7 @@ test('[S4.4b] warns when the person refuses at the platform, and listens to nobo
   await goToGitHub(page);
   await expect(page.getByRole('alert').filter({ hasText: '登录失败' })).toBeVisible();
   const quiet = watchRequests(page);
-  // Whoever listened before has heard it when this one does.
+  // Earlier listeners have received it by the time this one does.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ test('[S3.19b S4.13a S5.12a] the sample tables show every kind of cell, linked c
   await expect(types.getByText('熔断器')).toBeVisible();
   const cell = (row: number, column: number) => types.locator(`[data-row="${row}"] [data-column="${column}"]`);
 
-  // What all rows have to come to together is told at each of them.
+  // A mistake in the total of all rows is shown at each row.
   await cell(0, 4).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('80');

@@ -74,7 +74,7 @@ test('[S2.14a S4.13a S5.13] a round is begun, filled in like a spreadsheet, fini
   const form = page.getByRole('dialog', { name: new RegExp(`^巡检 ${planName}`) });
   const grid = form.getByRole('grid', { name: '巡检项' });
   await expect(grid).toHaveAttribute('aria-rowcount', '6');
-  // Nobody adds an item to a round, or takes one away.
+  // Items of a round can be neither added nor removed.
   await expect(form.getByRole('button', { name: spaced('新增') })).toHaveCount(0);
 
   // A measured value outside its limits is abnormal at once, whatever was chosen.

@@ -11,7 +11,7 @@ test('[S4.13a S5.13 S2.47] the lists of an order are filled in like a spreadshee
   await openFromMenu(page, '常见案例', '一对多订单');
   const list = listOn(page);
   await list.showsTotal(/共\d+条/);
-  // What belongs to an order stands below its row.
+  // The records of an order appear below its row.
   await page.getByRole('button', { name: '展开', exact: true }).first().click();
   await expect(
     page.getByRole('region', { name: '订单明细' }).getByRole('columnheader', { name: '客户名' }),

@@ -9,7 +9,7 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, testWithoutServer as test } from '../support/test.ts';
 
-// Names of their own: whoever follows the README writes demo/spare and demo/SpareList.
+// Names of their own: readers who follow the README write demo/spare and demo/SpareList.
 const RESOURCE = 'demo/journeySpare';
 const SCREEN = 'demo/JourneySpareList';
 const RESOURCE_FILE = inRoot(`schemas/resources/${RESOURCE}.json`);
@@ -79,7 +79,7 @@ test('[S1.4] one resource, one screen and a menu row are table, API, checks and 
   await expect(first).toBeHidden();
   await expect(list.row('F-01')).toContainText('直流熔断器');
 
-  // The second one is told while it is typed, by the unique rule of the resource.
+  // The duplicate is reported while typing, by the unique rule of the resource.
   const second = await add('F-01');
   await expect(second.getByText('备件编号已存在！')).toBeVisible();
 

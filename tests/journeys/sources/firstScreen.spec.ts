@@ -9,7 +9,7 @@ import { listOn, openFromMenu } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, testWithoutServer as test } from '../support/test.ts';
 
-// A name of its own: whoever follows the README writes demo/Hello.
+// A name of its own: readers who follow the README write demo/Hello.
 const NAME = 'demo/JourneyHello';
 const FILE = inRoot(`schemas/screens/${NAME}.json`);
 const TEXT = `{

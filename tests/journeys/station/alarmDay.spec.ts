@@ -170,7 +170,7 @@ test('a string fails: alarm, confirmation, order, work on a phone with a photo, 
   await list.answer('确定');
   await expect(alarm).toContainText('已归档');
 
-  // What it cost stands in the losses of the day.
+  // Its cost is listed in the losses of the day.
   const { id: job } = await first(admin, '/sys/quartzJob/list?jobClassName=stationFigures');
   await expect(async () => {
     await admin.get(`/sys/quartzJob/execute?id=${job}`);

@@ -6,7 +6,7 @@ export const ADMIN_GROUPS: readonly string[] = ['在线开发', '系统管理', 
 
 /** An entry of the menu that opens a page. */
 export interface AdminScreen {
-  /** Titles of the groups it stands in, and its own. */
+  /** Titles of its groups, then its own. */
   readonly titles: readonly string[];
   readonly path: string;
 }
@@ -21,7 +21,7 @@ function screensOf(menu: readonly unknown[], above: readonly string[]): readonly
   });
 }
 
-/** The screens of administrators that the menu of whoever asks leads to. */
+/** The administration screens in the caller's menu. */
 export async function readAdminScreens(api: Api): Promise<readonly AdminScreen[]> {
   const { result } = await api.get('/sys/permission/getUserPermissionByToken');
   const screens = screensOf(isRecord(result) && Array.isArray(result.menu) ? result.menu : [], []);

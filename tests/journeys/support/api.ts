@@ -11,7 +11,7 @@ export interface ApiAnswer {
   readonly result: unknown;
 }
 
-/** Calls of the API in the name of somebody. */
+/** Calls of the API in the name of a user. */
 export interface Api {
   get(path: string): Promise<ApiAnswer>;
   post(path: string, body: object): Promise<ApiAnswer>;
@@ -28,12 +28,12 @@ export async function apiOf(page: Page): Promise<Api> {
   return callsWith(page.request, request.headers()['x-access-token'] ?? '');
 }
 
-/** In nobody's name. */
+/** Without a session. */
 export function strangerApi(request: APIRequestContext): Api {
   return callsWith(request, null);
 }
 
-/** In the name of an account that signs in for it, beside its other sessions. */
+/** In the name of an account, with a session in addition to its others. */
 export async function apiAs(request: APIRequestContext, username: string, password = DEMO_PASSWORD): Promise<Api> {
   const stranger = strangerApi(request);
   const checkKey = `${username}-${Date.now()}`;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 
 /**
- * Types into a field of choices and takes the one of this name. Enter would be too early while the server has not yet
- * told the choices: nothing is taken then, and nothing is said.
+ * Types into a field of choices and takes the one of this name. Enter before the server has returned the choices would
+ * take nothing, without a message.
  */
 export async function choose(page: Page, field: Locator, name: string): Promise<void> {
   await field.fill(name);

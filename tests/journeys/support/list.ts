@@ -10,7 +10,7 @@ export interface ListPage {
   showsTotal(text: string | RegExp): Promise<void>;
   /** Searches by one text of the search card, so that other journeys' records cannot push a row off the first page. */
   search(label: string, text: string): Promise<void>;
-  /** Runs an action of a row, through 更多 when it stands there. */
+  /** Runs an action of a row, through 更多 if it is listed there. */
   act(row: Locator, action: string): Promise<void>;
   /** Answers the open question. */
   answer(button: '确定' | '取消'): Promise<void>;

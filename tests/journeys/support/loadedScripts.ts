@@ -34,7 +34,7 @@ export function collectScripts(page: Page): () => Promise<LoadedScript[]> {
   };
 }
 
-/** A table of the scripts by size, for the report and for whoever has to find what grew. */
+/** A table of the scripts by size, for the report and for finding what grew. */
 export function sizeTable(scripts: readonly LoadedScript[]): string {
   const sorted = [...scripts].sort((a, b) => b.gzip - a.gzip);
   const total = sorted.reduce((sum, { gzip }) => sum + gzip, 0);

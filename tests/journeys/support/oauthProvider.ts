@@ -15,7 +15,7 @@ export interface SeenCall {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A running OAuth 2.0 provider that answers as GitHub does. Nobody has to click: whoever asks is signed in at once. */
+/** A running OAuth 2.0 provider that answers as GitHub does. Callers are signed in at once, without a click. */
 export interface OAuthProvider {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;

@@ -10,7 +10,7 @@ export interface Person {
   readonly account?: Readonly<Record<string, unknown>>;
 }
 
-/** Gives somebody an account, as an administrator does. */
+/** Adds an account, as an administrator does. */
 export async function addPerson(request: APIRequestContext, person: Person): Promise<void> {
   const admin = await apiAs(request, 'admin');
   const { username, phone, password, account } = person;

@@ -12,8 +12,8 @@ import { typeCaptcha } from './loginForm.ts';
 const EMPTY = { path: '/empty', contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
 
 /**
- * Opens the console as somebody who has signed in before: the server is asked as the login page does, and the console's
- * own code says what then stands in the storage. For journeys that are about something else than the sign-in.
+ * Opens the console as a user who has signed in before. It calls the server as the login page does, and the console's own
+ * code fills the storage. For journeys that are not about the sign-in.
  * @param at the page to begin with; the start page takes as long as a list to draw
  */
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD, at = '/'): Promise<void> {

@@ -78,7 +78,7 @@ function addressOf(name: string): string {
   return `2001:db8:${digits.slice(0, 4)}:${digits.slice(4, 8)}::1`;
 }
 
-/** `test` for journeys about what a browser loads, keeps and allows: each has a context that nobody used before. */
+/** `test` for journeys about what a browser loads, keeps and allows: each has a fresh context. */
 export const testInFreshContext = test.extend({
   context: async ({ browser, address }, use) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': address } });

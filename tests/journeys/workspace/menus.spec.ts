@@ -55,7 +55,7 @@ test('[S2.37a] the user menu has its entries and nothing else, and works by keyb
   await userMenuOf(page).focus();
   await page.keyboard.press('Enter');
   const entries = page.getByRole('menu', { name: '用户菜单' }).getByRole('menuitem');
-  // 检查界面 stands there only for those with the right screen:inspect, and where a screen is shown.
+  // 检查界面 is listed only for users with the right screen:inspect, and only where a screen is shown.
   const own = ['个人设置', '系统设置', '修改密码', '切换部门', '清除缓存'];
   await expect(entries).toHaveText([...own, '检查界面', '退出登录']);
   await expect(entries.first()).toBeFocused();

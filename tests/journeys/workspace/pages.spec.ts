@@ -91,7 +91,7 @@ test('[S2.43] the gallery stands in one column on a phone @phone', async ({ page
   expect(await barriersOn(page)).toEqual([]);
 });
 
-/** CSS pixels of the root, of the text of the page, and of what stands around it. */
+/** CSS pixels of the root, of the text of the page, and of its surroundings. */
 async function sizesOn(page: Page) {
   return page.evaluate(() => {
     const pixels = (element: Element | null | undefined) =>

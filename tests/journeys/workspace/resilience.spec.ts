@@ -11,7 +11,7 @@ test.use({ sharedServer: 'readers' });
 const NAME = 'demo/JourneyBoard';
 const INNER = 'demo/JourneyUsers';
 
-/** A page with a text beside a list. */
+/** A page with a text next to a list. */
 const board = {
   kind: 'page',
   version: 1,

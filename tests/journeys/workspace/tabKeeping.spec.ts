@@ -84,7 +84,7 @@ test('[S9.1] columns are chosen for all devices of a user, or for one of them', 
   const choice = async (on: Page, name: string) => {
     await on.getByRole('button', { name: '列设置' }).click();
     const saved = on.waitForResponse('**/sys/userSetting/save', { timeout: 1000 }).catch(() => null);
-    // On the text, beside the box.
+    // On the text, next to the box.
     await on.getByRole('dialog').getByText(name, { exact: true }).click();
     const answer = await saved;
     await on.keyboard.press('Escape');

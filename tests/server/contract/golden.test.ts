@@ -27,7 +27,7 @@ interface Golden {
   readonly before?: string;
   readonly as?: 'nobody' | 'leaver';
   readonly code?: number;
-  /** Our own console is told what is too much, and sends less. */
+  /** Our own console is notified of the limit, and sends less. */
   readonly ours?: 'refused';
   readonly answer: Shape;
 }
@@ -48,7 +48,7 @@ const sameAddress = (address: string) => address.replace(/\{\w+\}|:\w+/g, '*');
 const addressOf = ({ method, path }: { readonly method: string; readonly path: string }) =>
   sameAddress(`${method} ${path}`);
 
-/** What each console sends beside the token. */
+/** What each console sends in addition to the token. */
 const HEADERS = {
   '2': { 'tenant-id': '0', 'X-TIMESTAMP': '20261122120000', 'X-Sign': 'E19D6243CB1945AB4F7202A1B00F77D5' },
   '3': {

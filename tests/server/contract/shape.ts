@@ -1,6 +1,6 @@
 /**
  * A shape of the contract: `string`, `integer`, `number`, `boolean`, `null`, `any` or `$name` of another shape; a list of one
- * shape; an object with the members that must be there, or `*` for every member. Only `null` may stand for any of them.
+ * shape; an object with the members that must be there, or `*` for every member. Only `null` may replace any of them.
  */
 export type Shape = string | readonly [Shape] | { readonly [member: string]: Shape };
 

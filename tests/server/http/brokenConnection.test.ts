@@ -16,7 +16,7 @@ it('a connection that breaks between two statements fails its transaction and no
   const transaction = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(database.db);
-    // The event of the broken connection must find nobody waiting for a statement.
+    // No statement may be pending when the connection breaks.
     await pause(200);
     await sql`select 1`.execute(trx);
   });

@@ -122,7 +122,7 @@ describe('[S1.9 S7.38e] records from spreadsheets', () => {
       [null, 'im_nameless', null, expect.stringMatching(/^第 4 行：.*字典名称/)],
       ['再来', 'im_good', null, expect.stringMatching(/^第 6 行：.+/)],
     ]);
-    // Put right, the same file is taken as it is.
+    // Once fixed, the same file is accepted unchanged.
     const mended = rows.map((row, index) =>
       index === 0 ? row : [`改好${index}`, `im_mended_${index}`, ...row.slice(2)],
     );

@@ -141,7 +141,7 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
     expect(await total('orgCode=A01A01A01')).toBeLessThan(await total('orgCode=A01A01'));
     expect(await total('orgCode=A01A01&workNo=*GS01*')).toBeGreaterThan(5);
     expect(await total('orgCode=%25')).toBe(0);
-    // Frozen accounts are nobody to call.
+    // Frozen accounts are not offered as contacts.
     expect(await total('realname=卫东升')).toBe(0);
   });
 

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const CODES = '/station/stationInfo/list?pageSize=200';
 
-/** Departments of the stations that somebody sees. */
+/** Departments of the stations that a user sees. */
 async function seenBy(person: Person): Promise<readonly string[]> {
   const rows = records(await person.get(CODES));
   expect(rows.length).toBeGreaterThan(0);

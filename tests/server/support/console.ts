@@ -52,8 +52,8 @@ export interface Console {
   /** Everything logged so far; set `logLevel`, which is silent otherwise. */
   logged(): string;
   /**
-   * From now on a failed sign-in takes so long, in real milliseconds. Consoles of tests hold none back unless told to:
-   * nearly all of them are not about that.
+   * From now on a failed sign-in takes this long, in real milliseconds. By default consoles of tests do not delay it,
+   * since few tests are about that.
    */
   holdFailures(milliseconds: number): void;
   /** Asks for a captcha, then signs in. */

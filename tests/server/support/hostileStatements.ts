@@ -1,4 +1,4 @@
-/** A place where an expression may stand in a statement that is allowed otherwise. */
+/** A place for an expression in an otherwise allowed statement. */
 const around = (expression: string): string => `select ${expression} as x from station_info limit 1`;
 
 const CHANGES: readonly string[] = [
@@ -278,7 +278,7 @@ export const GREEDY: readonly string[] = [
   'select x / 0 as y from generate_series(1, 3) x, station_info',
 ];
 
-/** What an administrator with a bad day, or somebody in their place, could store as a report. */
+/** What a careless administrator, or an attacker with their account, could store as a report. */
 export const HOSTILE: readonly string[] = [...CHANGES, ...SESSIONS, ...CALLS.map(around), ...TABLES, ...DISGUISES];
 
 /** For the role alone: what it would be asked if the check of statements were not there. */

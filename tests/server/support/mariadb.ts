@@ -28,7 +28,7 @@ export async function startMariadb(): Promise<Mariadb> {
   if (programs === null) throw new Error(String(lackOfMariadb));
   const folder = mkdtempSync(join(tmpdir(), 'guangshu-mariadb-'));
   const data = join(folder, 'data');
-  // A server that runs as root has to be told so.
+  // A server that runs as root needs this option.
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   const install = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'];
   execFileSync(programs.installer, [...install, ...user], { stdio: 'ignore' });

@@ -38,7 +38,7 @@ function addressesOf(route: Route, { values: common, more, rest }: Walk): Set<st
 }
 
 /**
- * Reads every address of the routes that read. @param token of whoever reads
+ * Reads every address of the routes that read. @param token of the caller
  * @returns for each mark the paths of the routes whose answers hold it, as text or in a spreadsheet, in order
  */
 export async function walkReads<const Mark extends string>(

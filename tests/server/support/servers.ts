@@ -6,7 +6,7 @@ import { Presence } from '../../../server/foundation/kept/presence.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { type Console, openConsole } from './console.ts';
 
-/** A server that works on a database beside others, as in a process of its own: with its own pool and its own memory. */
+/** One of several servers on a database, as in a process of its own: with its own pool and its own memory. */
 export interface Server extends Console {
   readonly presence: Freshness;
 }

@@ -24,7 +24,7 @@ function found(source: SourceText, pattern: RegExp, why: string): string[] {
 }
 
 /**
- * Kinds of records that the server describes beside their documents: columns in TypeScript, lists of dictionaries or
+ * Kinds of records that the server describes outside their documents: columns in TypeScript, lists of dictionaries or
  * unique fields by table and column, rows of a table that a document describes.
  */
 export function oldWays(sources: readonly SourceText[], resources: readonly ResourceModel[]): string[] {

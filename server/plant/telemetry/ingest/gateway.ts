@@ -62,8 +62,8 @@ export async function gatewayOfToken(db: Kysely<Database>, token: string, now: D
 }
 
 /**
- * The gateway of an MQTT name. Names are unique in a tenant, and a change checks the other tenants; two changes at the
- * same moment may still give one name to two of them, whose messages could not be told apart.
+ * The gateway of an MQTT name. Names are unique in a tenant, and a change checks the other tenants. Two simultaneous
+ * changes may still give two tenants the same name; their messages would be indistinguishable.
  * @throws HttpFault 401
  */
 export async function gatewayOfName(db: Kysely<Database>, name: string, now: Date): Promise<Gateway> {

@@ -47,7 +47,7 @@ export async function readDevices(
   }));
 }
 
-/** @throws Refusal when one of them is not there for the caller; it does not tell why */
+/** @throws Refusal, without the reason, if the caller cannot reach one of them */
 export async function requireDevices(call: Call, ids: readonly string[]): Promise<readonly ReachedDevice[]> {
   const equipment = await reachableEquipment(call, [where('id', 'in', [...ids])]);
   const found = await readDevices(call, equipment, { limit: ids.length });

@@ -3,7 +3,7 @@ import { FAMILIES, type FamilyName } from '../../../../src/common/plant/families
 import type { Database } from '../../../foundation/database/schema.ts';
 import { monthName, monthOfName, monthStart } from './month.ts';
 
-/** Advisory lock of whoever makes or drops partitions. */
+/** Advisory lock held while partitions are created or dropped. */
 const LOCK = 7_026_111;
 
 export function tableOf(family: FamilyName): string {

@@ -54,7 +54,7 @@ export function SearchDialog({ items, onClose }: SearchDialogProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog is a shortcut, Escape does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside the dialog is a shortcut, Escape does the same
     <dialog
       ref={dialog}
       className={styles.dialog}

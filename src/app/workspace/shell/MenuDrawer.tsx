@@ -26,7 +26,7 @@ export function MenuDrawer({ items, isOpen, onClose }: MenuDrawerProps) {
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the drawer is a shortcut, Escape does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap outside the drawer is a shortcut, Escape does the same
     <dialog
       ref={dialog}
       className={styles.drawer}

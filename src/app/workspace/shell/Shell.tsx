@@ -33,7 +33,7 @@ interface ShellProps {
 
 /**
  * Side menu, header, content and filing links (S2.35a), or the menu in the header (S2.36a), as the settings say (S2.42).
- * Below 1100 px the menu is folded until somebody unfolds it, below 768 px it is a drawer.
+ * Below 1100 px the menu is folded until the user unfolds it, below 768 px it is a drawer.
  */
 export function Shell({ items, routes, route, tabs, children }: ShellProps) {
   const settings = useAtomValue(settingsAtom);

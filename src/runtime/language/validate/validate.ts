@@ -119,7 +119,7 @@ export function validate(document: AnyDocument): Validated {
   };
 }
 
-/** The document with its misspelt keys put right as far as it is clear what they mean, and what is said of them. */
+/** The document with its misspelt keys corrected where their meaning is clear, and the problems found. */
 function spelt(document: AnyDocument, kind: Kind): ReturnType<typeof respell> & { readonly told: readonly Problem[] } {
   const problems = shapeProblems(VALIDATORS[kind], document);
   const possible = respellingsIn(document, problems);

@@ -62,7 +62,7 @@ export interface FormModel {
   set(values: Row): void;
   /**
    * Runs every check of the visible fields, of all or of those named; resolves true when all pass. Errors appear there.
-   * A mistake that is there when it is called fails it, also when it is put right while the server is asked.
+   * A mistake present at the call fails it, even if it is fixed while the server is queried.
    */
   validate(names?: readonly string[]): Promise<boolean>;
   /** Names of visible fields that show an error, in order of the layout. */

@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ longtext: 'text', json: 'jsonb', user: 'character varying' },
 };
 
-/** Told by the test itself: name, type and length as information_schema names them. */
+/** Stated by the test itself: name, type and length as information_schema names them. */
 function expectedColumns({ main }: DescribedGroup): readonly string[] {
   return main.fields
     .map(({ db_field_name, db_type, db_length, db_is_null, db_default_val }) => {

@@ -71,7 +71,7 @@ describe('the menu of a described table', () => {
       message: '已保存为界面文档onl/demo_visit，可在界面配置中修改',
     });
     expect((await operator.get('/sys/screen/names')).result).toContainEqual({ name: 'onl/demo_visit', version: 1 });
-    // What is stored is what 格式化 writes: nobody's first change is one of the whole document.
+    // The stored text is that of 格式化, so that a first edit does not change the whole document.
     const made = String(pick((await admin.get('/sys/screen/onl/demo_visit')).result, 'text'));
     expect(JSON.parse(made)).toEqual(document);
     expect(made).toBe(formatDocument(made, new KeyOrder(readScreenSchema(), createRegistries().verbs)));

@@ -34,7 +34,7 @@ describe('a described table', () => {
       ...['create_by character varying', 'create_time timestamp with time zone'],
       ...['update_by character varying', 'update_time timestamp with time zone'],
     ]);
-    // Without a menu nobody reads it, the administrator neither.
+    // Without a menu no user can read it, not even the administrator.
     expect(await admin.get('/onl/demo_parts/list')).toMatchObject({ success: false, code: 510 });
     await giveMenu(server, 'demo_parts', 'admin');
     expect(await admin.post('/onl/demo_parts/add', { partNo: 'A-1', price: 1.239 })).toMatchObject({ success: true });

@@ -7,7 +7,7 @@ import { type Console, openConsole, type Person, pick, records } from '../../sup
 import { giveMenu } from '../../support/dataRules.ts';
 import { HOSTILE } from '../../support/hostileStatements.ts';
 
-/** The limit of a statement, and what a busy machine takes beside. */
+/** The limit of a statement, plus an allowance for a busy machine. */
 const LONGEST_MS = 6_500;
 
 const HEAD = '/online/cgreport/head';
@@ -241,7 +241,7 @@ describe('what a report shows beside its rows', () => {
       if (page.success) passed.push(statement.slice(0, 100));
       expect(page.ms, statement.slice(0, 100)).toBeLessThan(LONGEST_MS);
     }
-    // Both are tables of that database, which nobody there has to release.
+    // Both are tables of that database, which need no release.
     expect(passed).toEqual(['select * from public.station_info', 'select * from kysely_migration']);
     expect((await marks()).rows).toEqual(before);
   }, 60_000);

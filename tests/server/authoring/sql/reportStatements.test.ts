@@ -109,7 +109,7 @@ describe('statements of reports', () => {
       const outcome = await raw(statement).catch((error: unknown) => error);
       if (!(outcome instanceof Error)) open.push(`${statement}: ${JSON.stringify(outcome).slice(0, 60)}`);
     }
-    // What neither changes nor tells anything of the product.
+    // Neither changes nor reveals anything of the product.
     const harmless = /current_setting/;
     expect(open.filter((one) => !harmless.test(one))).toEqual([]);
     expect(await contents()).toBe(before);

@@ -21,7 +21,7 @@ const { newUser, idOf } = people(
   () => admin,
 );
 
-/** Somebody new, whose session both servers have seen. */
+/** A new user whose session both servers have seen. */
 async function someone(): Promise<{
   readonly username: string;
   readonly id: string;

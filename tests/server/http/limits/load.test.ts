@@ -61,7 +61,7 @@ describe('load', () => {
     });
     const slow: Route = { ...anyRoute, path: '/slow', patient: true, handle: () => released.then(() => read('done')) };
     const { app } = await buildTestApp([slow], { db: database.db });
-    // inject waits for somebody to await it; an async function does at once.
+    // inject starts when it is awaited, which an async function does at once.
     const send = async (number: number) => ask(app, '/gqmt-boot/slow', number);
     const open = Array.from({ length: 500 }, (_, number) => send(number));
     const refused = await send(500);

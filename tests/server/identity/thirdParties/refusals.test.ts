@@ -207,7 +207,7 @@ describe('the popup', () => {
     });
 
     it('does not answer for 9 s', async () => {
-      // The clock of Node.js is not what this is about: it is told of the 9 s, and lets a tenth of a second pass.
+      // This is not a test of the Node.js clock: a timeout of 9 s elapses after a tenth of a second.
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100));
       let answer = () => {};

@@ -87,7 +87,7 @@ export async function ticketOf(server: Pick<ServerProcess, 'url'>, token: string
 
 /** Proves that nothing more comes: a heartbeat sent now is answered by the very next frame. */
 export async function expectQuiet(socket: TestSocket): Promise<void> {
-  // What another server was told needs a moment to arrive.
+  // A message from another server takes a moment to arrive.
   await pause(300);
   const before = socket.frames.length;
   socket.send('HeartBeat');

@@ -80,7 +80,7 @@ export async function announce(
   return id;
 }
 
-/** Adds an announcement that nobody sees yet, and gives its id. */
+/** Adds an unreleased announcement and returns its id. */
 export async function draft(
   server: ServerProcess,
   { token }: Account,

@@ -137,7 +137,7 @@ describe('records that a page watches', { timeout: 60_000 }, () => {
     const pages = [one, two].map((server) => ({ server, rows: new Map<string, unknown>(), position: '', drops: 0 }));
     const kept: OrderRow[] = [];
     let isOver = false;
-    /** Takes in what a socket tells while it stands, and keeps where that ended. */
+    /** Collects the messages of a socket while it is open, and stores the last position. */
     const once = async (page: (typeof pages)[number], untilDropped: (socket: TestSocket) => Promise<unknown>) => {
       const watcher = await Watcher.open(page.server);
       const position = await watcher.watch(ORDERS, page.position === '' ? {} : { position: page.position });
@@ -161,7 +161,7 @@ describe('records that a page watches', { timeout: 60_000 }, () => {
         .select((eb) => eb.fn.max('link.seq').as('seq'))
         .where('record.resource', '=', ORDERS)
         .executeTakeFirstOrThrow();
-      // The last time it stays until all is told.
+      // The last time it stays open until every message has arrived.
       const isTold = ({ frames }: TestSocket) =>
         (frames as readonly Frame[]).some(({ data }) => Number(data.position ?? 0) >= Number(seq));
       await once(page, (socket) => expect.poll(() => isTold(socket), { timeout: 10_000 }).toBe(true));

@@ -39,7 +39,7 @@ describe('the waits of an account at an address', () => {
     for (let tries = 0; tries < 5; tries += 1) expect(await fail(behind, clumsy)).toBe('用户名或密码错误');
     expect(await fail(behind, clumsy)).toContain('登录失败次数过多');
     expect(await fail(behind, { proxy: PROXY, caller: '203.0.113.6' })).toBe('用户名或密码错误');
-    // What a caller writes himself stands before what the proxy adds.
+    // A value sent by the caller precedes the one that the proxy adds.
     expect(await fail(behind, { proxy: PROXY, caller: '203.0.113.77, 203.0.113.5' })).toContain('登录失败次数过多');
   });
 

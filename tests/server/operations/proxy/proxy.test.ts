@@ -16,7 +16,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A server of somebody else on this computer. */
+/** A third-party server on this computer. */
 async function startOther(received: Received[]): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -72,7 +72,7 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
     expect((await keeper.get(`/sys/user/departUserList?depId=${foreign}`)).message).toBe(FOREIGN);
     const [first = ''] = one.map(String);
     expect(named(await keeper.get(`/sys/user/departUserList?depId=${own}&username=${first}`))).toEqual([first]);
-    // Administrators act everywhere; whoever has no menu nowhere.
+    // Administrators act everywhere, users without a menu nowhere.
     expect(named(await admin.get(`/sys/user/departUserList?depId=${foreign}`))).toContain('konglh');
     expect(await (await server.signIn('operator')).get('/sys/user/departUserList')).toMatchObject(REFUSED);
   });
@@ -124,7 +124,7 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
     expect((await keeper.put('/sys/user/edit', { id, userIdentity: 2, departIds: foreign })).message).toBe(only);
     expect((await keeper.post('/sys/user/add', newUser({ selecteddeparts: foreign }))).message).toBe(only);
     expect((await keeper.post('/sys/user/add', newUser())).message).toBe('请选择自己负责的部门！');
-    // Somebody who was only added here stays with those who keep the rest of them.
+    // A user who was only added here stays with the keepers of their other departments.
     const other = newUser({ selecteddeparts: foreign });
     await admin.post('/sys/user/add', other);
     const stranger = await idOf(other.username);
@@ -225,7 +225,7 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
     expect((await keeper.put('/sys/sysDepartRole/edit', { id: role, roleName: '乙组' })).message).toBe(above);
     expect((await keeper.delete(`/sys/sysDepartRole/delete?id=${role}`)).message).toBe(above);
     expect((await give('none')).message).toBe('部门角色不存在或已被删除！');
-    // Whoever leaves the department by an edit of their account loses its roles as well.
+    // A user removed from the department by an edit of their account loses its roles as well.
     await admin.put('/sys/user/edit', { id: userId, selecteddeparts: foreign });
     expect(await person.get('/sys/user/queryByOrgCodeForAddressList')).toMatchObject(REFUSED);
   });

@@ -95,7 +95,7 @@ describe('roles and what they give (contract admin.md §2 and §3)', () => {
     expect(await operator.get('/sys/dict/list')).toMatchObject(REFUSED);
     expect(await save(admin, role, [...before, dict], before)).toMatchObject({ success: true, message: '保存成功！' });
     expect((await operator.get('/sys/dict/list')).success).toBe(true);
-    // Somebody who read the list before changes another thing: what was given meanwhile stays.
+    // An edit based on an older list keeps what was granted meanwhile.
     const [first = ''] = before;
     expect((await save(admin, role, before.slice(1), before)).success).toBe(true);
     expect(new Set(await menusOf(role))).toEqual(new Set([...before.slice(1), dict]));

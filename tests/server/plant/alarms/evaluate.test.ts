@@ -9,7 +9,7 @@ const SLOTS = 60;
 
 const judge = () => evaluateStation(place.server.db, place.stationSn, place.server.now());
 
-/** What tells the alarms of the station, without what differs between two runs. */
+/** The alarms of the station, without the columns that differ between two runs. */
 async function alarms() {
   const rows = await place.server.db
     .selectFrom('station_alarm')

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const judge = () => evaluateStation(place.server.db, place.stationSn, place.server.now());
 const wire = (ts: number) => new Date(ts + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Lets inverters stand still, or run, in the newest slots. */
+/** Stops inverters, or lets them run, in the newest slots. */
 async function report(slots: number, loads: Readonly<Record<number, number>>): Promise<void> {
   for (let back = slots - 1; back >= 0; back--) {
     await place.store.write(place.rows(place.slot(back), loads), place.server.now());

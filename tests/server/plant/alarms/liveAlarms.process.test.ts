@@ -111,7 +111,7 @@ describe('alarms that the engine writes', { timeout: 60_000 }, () => {
       ),
     );
     await expect.poll(() => changes(near).at(-1)?.gone).toHaveLength(2);
-    // The keys of records that are gone are told to nobody whom a rule narrows.
+    // Users narrowed by a data rule receive no keys of removed records.
     await expect.poll(() => changes(narrow).at(-1)).toMatchObject({ gone: [], reload: true });
     expect(JSON.stringify(narrow.frames)).not.toContain(alarms[1]?.id);
   });

@@ -9,7 +9,7 @@ const alarms = () =>
   place.server.db.selectFrom('station_alarm').selectAll().where('station_id', '=', place.stationId).execute();
 const judge = () => evaluateStation(place.server.db, place.stationSn, place.server.now());
 
-/** Lets all inverters stand still, or run, in the newest slot. */
+/** Stops all inverters, or lets them run, in the newest slot. */
 async function report(load: number): Promise<void> {
   const loads = Object.fromEntries(place.inverters.map((_, index) => [index, load]));
   await place.store.write(place.rows(place.slot(0), loads), place.server.now());

@@ -62,7 +62,7 @@ describe('数据日志', () => {
         ['ruleDescription', '规则描述', '一', '二'],
       ]);
     }
-    // Version 2 knew the old name although its own record tells only the description.
+    // Version 2 has the old name, although its own record contains only the description.
     expect((await lines(2, 3)).find(({ field }) => field === 'ruleName')).toMatchObject({
       before: '编码',
       changed: true,

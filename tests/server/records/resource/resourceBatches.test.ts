@@ -78,7 +78,7 @@ async function stored(): Promise<readonly Stored[]> {
   ).rows;
 }
 
-/** What the audit log was told, in alphabetical order. */
+/** Entries of the audit log, in alphabetical order. */
 async function audited(): Promise<readonly string[]> {
   const entries = await sql<{ action: string }>`select action from sys_audit order by action`.execute(database.db);
   return entries.rows.map(({ action }) => action);

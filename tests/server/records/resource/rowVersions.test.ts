@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../postgres.ts';
 import { buildTestApp, type TestApp } from '../../support/platform/app.ts';
 import { plainSample, sample, sampleMigrations } from '../../support/platform/sample.ts';
 
-/** The clock stands still, so that nothing but the server's care keeps two changes apart. */
+/** The clock is stopped, so that only the server can order two changes. */
 const now = new Date('2026-03-01T12:00:00+08:00');
 let database: TestDatabase;
 let test: TestApp;

@@ -171,7 +171,7 @@ describe('menu rows (contract admin.md §3)', () => {
       .execute();
     expect(records).toEqual([{ content_before: '{"sortNo":3}', content_after: '{"sortNo":2}' }]);
 
-    // Equal numbers stand in the order of their ids; all of them are counted anew.
+    // Equal numbers are sorted by id; all of them are renumbered.
     await server.db.updateTable('sys_permission').set({ sort_no: 5 }).where('parent_id', '=', parentId).execute();
     const before = await titles();
     const last = String(before.at(-1));

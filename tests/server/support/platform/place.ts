@@ -31,7 +31,7 @@ async function makePrepared(): Promise<string> {
 /** Fills a data folder with what a first start and an orderly end leave. */
 export async function fillPrepared(folder: Pick<DataFolder, 'path'>): Promise<void> {
   prepared ??= makePrepared();
-  // Whoever runs PostgreSQL owns its files, which only this keeps.
+  // The account that runs PostgreSQL owns its files, which only this keeps.
   execFileSync('cp', ['-a', `${await prepared}/.`, folder.path]);
 }
 

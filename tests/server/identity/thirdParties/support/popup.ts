@@ -31,7 +31,7 @@ export async function openRender(server: Console, type: string, { origin = ORIGI
   return server.app.inject({ url: `/gqmt-boot/sys/thirdLogin/render/${type}?${query}` });
 }
 
-/** Walks the whole way: render, the platform, the way back. Nobody has to click at the platforms of the tests. */
+/** Walks the whole way: render, the platform, the way back. The platforms of the tests need no click. */
 export async function walk(server: Console, type: string, way: Way = {}): Promise<Popup> {
   const rendered = await openRender(server, type, way);
   if (rendered.statusCode !== 302) return readPage(rendered);

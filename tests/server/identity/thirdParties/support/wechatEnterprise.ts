@@ -6,7 +6,7 @@ const AGENT = '1000002';
 
 interface WechatEnterprise extends JsonService {
   readonly environment: Record<string, string>;
-  /** Whoever scans next: a member with their userid, or an outsider. */
+  /** The user who scans next: a member with their userid, or an outsider. */
   person: { readonly userid: string } | { readonly openid: string };
   /** Whether the application may read names. */
   mayReadMembers: boolean;

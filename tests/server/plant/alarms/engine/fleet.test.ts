@@ -14,7 +14,7 @@ const SPANS = (process.env.ALARM_DAYS ?? '2025-06-15/3').split(',').map((span) =
   const [date = '', days = '3'] = span.split('/');
   return { date, days: Number(days) };
 });
-/** Alarms of what stands still or lags behind: neither the night nor silence is that. */
+/** Alarms of devices that are stopped or lag behind, which differs from night and from silence. */
 const OF_POWER = new Set(['P101', 'P102', 'P104', 'P105', 'P106']);
 
 interface Judged {

@@ -21,7 +21,7 @@ const middle = (values: readonly number[]): number => {
   return Number.isInteger(half) ? ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2 : (sorted[Math.floor(half)] ?? 0);
 };
 
-/** P102: it stands still (below 1 %, over from 2 %) while its siblings run (above 10 %, over from 5 %). */
+/** P102: it is stopped (below 1 %, over from 2 %) while its siblings run (above 10 %, over from 5 %). */
 function stopped(lines: readonly Line[], device: number, slot: number): Said3 {
   const own = lines[device]?.[slot]?.load;
   const others = lines.flatMap((line, index) => (index === device ? [] : (line[slot]?.load ?? [])));

@@ -142,7 +142,7 @@ describe('a hidden column', () => {
   it('[S6.4a] is not written, and what it holds stays', async () => {
     const refused = { success: false, message: '没有填写“单价(元)”的权限！' };
     expect(await send(without, 'PUT', 'edit', { ...row, price: 1 })).toMatchObject(refused);
-    // Not even the value it has: the answer would tell it.
+    // Not even its current value: the response would reveal it.
     expect(await send(without, 'PUT', 'edit', { ...row, price: 12.5 })).toMatchObject(refused);
     expect(await send(without, 'POST', 'add', { name: '汇流箱', price: 1 })).toMatchObject(refused);
     expect(await send(without, 'PUT', 'edit', { ...row, name: '新名称' })).toMatchObject({ success: true });

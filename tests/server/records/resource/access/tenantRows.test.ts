@@ -67,7 +67,7 @@ describe('records of tenants (safety.md 5.4)', () => {
 
   it('belong to the tenant in which they are added, whatever the body says, and are unique inside it', async () => {
     const [first] = records(await admin.get(`${STATION}/list?pageSize=1&column=stationCode&order=asc`));
-    // The same code and name as a station of tenant 1, which nobody here may learn about.
+    // The same code and name as a station of tenant 1, which users of this tenant must not learn about.
     const twin = station({ stationCode: first?.stationCode, stationName: first?.stationName });
     const check = `fieldName=station_code&fieldVal=${first?.stationCode}&tableName=station_info&dataId=`;
     expect(await other.get(`/sys/duplicate/check?${check}`)).toMatchObject({ success: true });
@@ -99,7 +99,7 @@ describe('records of tenants (safety.md 5.4)', () => {
     const list = `${EQUIPMENT}/list?equipmentCode=YG001-NB-001`;
     expect(pick((await inTenant(both, '1', list)).result, 'total')).toBe(1);
     expect(pick((await inTenant(both, '2', list)).result, 'total')).toBe(0);
-    // Nothing is chosen yet: the records of nobody.
+    // No tenant is chosen yet: the records without a tenant.
     expect(await total(both, list)).toBe(0);
     expect(await inTenant(other, '1', list)).toMatchObject({ success: false, code: 510 });
     expect(await inTenant(other, '01x', list)).toMatchObject({ success: false, code: 510 });

@@ -43,7 +43,7 @@ const documents: readonly ResourceDocument[] = [
   },
 ];
 
-/** What the hooks were told, in their order. */
+/** Calls of the hooks, in order. */
 const told: string[] = [];
 
 const doubled = (amount: unknown) => {
