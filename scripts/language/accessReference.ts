@@ -10,14 +10,14 @@ import type { Resources } from '../../src/common/resource/resources.ts';
 const INTRODUCTION = `# Who may call what
 
 Written by \`npm run docs\` from the routes of the server and the first grants of a new installation; never edited by hand, but
-read with every change: a route that is new here is a decision. \`nobody\` calls without a token, \`registered\` made their
+read with every change: a route that is new here is a decision. \`anonymous\` calls without a token, \`registered\` made their
 account themselves, \`operator\` is the account of the demonstration with few rights, \`department\` holds 我的部门 with its
 buttons and nothing else, \`admin\` is an administrator. A dash is refused: with HTTP 401 without a token, else with code 510. A
 test asks the server every one of these questions. What a call then shows depends on columns and rows, see
 [rights.md](rights.md).`;
 
 /** Kinds of callers, in the order of the columns. */
-export const CALLERS = ['nobody', 'registered', 'operator', 'department', 'admin'] as const;
+export const CALLERS = ['anonymous', 'registered', 'operator', 'department', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
 /** The menu of a department's manager, with its buttons. */
@@ -38,7 +38,7 @@ function heldBy(resources: Resources, keys: ReadonlySet<string>, isStaff = true)
   };
 }
 
-function holdings(resources: Resources): Readonly<Record<Exclude<Caller, 'nobody'>, Held>> {
+function holdings(resources: Resources): Readonly<Record<Exclude<Caller, 'anonymous'>, Held>> {
   const grants = firstGrants(resources);
   const of = (role: string) => heldBy(resources, new Set(grants.get(role)), role !== REGISTERED_ROLE);
   const buttons = menuEntries(resources).filter((one) => one.menuType === BUTTON && one.parent === DEPARTMENT_MENU);
@@ -65,7 +65,7 @@ function isAllowed(right: Right, held: Held | null): boolean {
 export function accessReference(routes: readonly Route[], resources: Resources): string {
   const held = holdings(resources);
   const rows = routes.map(({ method, path, right }) => {
-    const marks = CALLERS.map((caller) => isAllowed(right, caller === 'nobody' ? null : held[caller]));
+    const marks = CALLERS.map((caller) => isAllowed(right, caller === 'anonymous' ? null : held[caller]));
     return `| \`${method} ${path}\` | ${marks.map((yes) => (yes ? 'yes' : '–')).join(' | ')} |`;
   });
   const head = ['call', ...CALLERS];

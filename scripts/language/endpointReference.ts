@@ -9,8 +9,8 @@ Written by \`npm run docs\` from the routes of the server and from \`schemas/res
 addresses in \`source\` and in the steps \`request\` and \`download\`, without the prefix of the installation. What a screen of
 another server reads is that server's matter.
 
-An answer is an envelope \`{ "success", "message", "code", "result", "timestamp" }\`; screens get \`result\`. Whoever lacks the
-right is refused, whatever the screen shows. A list takes \`pageNo\`, \`pageSize\`, \`column\`, \`order\`, \`superQueryParams\`, and
+An answer is an envelope \`{ "success", "message", "code", "result", "timestamp" }\`; screens get \`result\`. Callers without the
+right are refused, whatever the screen shows. A list takes \`pageNo\`, \`pageSize\`, \`column\`, \`order\`, \`superQueryParams\`, and
 its columns that say filter in [resources.md](resources.md).`;
 
 /** A longer list of names helps no reader: the columns of a resource are in resources.md. */

@@ -37,7 +37,7 @@ version and keeps their formatting. \`-- --new station/Foo\` writes a starting d
 \`$route\` holds the parameters of the path, or those of the region or step that opened the screen; \`$query\` holds the query
 behind \`?\`. A list, form or detail restarts when a value that it reads there changes. A page keeps its state and recomputes the
 regions that read it. The filters of a page are in the query under their own names, and so are the search values of a list that
-is a page of its own ([behaviour](../behaviour.md#what-of-a-list-stands-in-the-address)).
+is a page of its own ([behaviour](../behaviour.md#list-state-in-the-address)).
 
 ## Languages
 

@@ -5,7 +5,7 @@ import { closeForm } from './closeForm.ts';
 export const cancelAction: BuiltInAction = {
   name: 'cancel',
   title: '取消',
-  description: 'Closes the form this action stands in; asks first when changes would be lost.',
+  description: 'Closes the form of this action; asks first when changes would be lost.',
   selection: 'none',
   danger: false,
   primary: false,

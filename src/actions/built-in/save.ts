@@ -9,7 +9,7 @@ export const saveAction: BuiltInAction = {
   name: 'save',
   title: '保存',
   description:
-    "Checks and sends the form this action stands in, shows the server's message, and leaves it open: a new record is then the saved one when the answer's `result` holds its key, else the form starts anew. Its answer is the `result` of the server.",
+    "Checks and sends the form of this action, shows the server's message, and leaves it open: a new record is then the saved one when the answer's `result` holds its key, else the form starts anew. Its answer is the `result` of the server.",
   selection: 'none',
   danger: false,
   primary: true,

@@ -6,7 +6,7 @@ export const submitAction: BuiltInAction = {
   name: 'submit',
   title: '提交',
   description:
-    "Checks and sends the form this action stands in, shows the server's message, then closes it. Its answer is the `result` of the server.",
+    "Checks and sends the form of this action, shows the server's message, then closes it. Its answer is the `result` of the server.",
   selection: 'none',
   danger: false,
   primary: true,

@@ -4,7 +4,7 @@ import { type ActionVerb, StepFailure } from '../../runtime/contract/action.ts';
 export const checkVerb: ActionVerb = {
   verb: 'check',
   description:
-    'Checks the form this action stands in, as 提交 does, the questions to the server included. When a field does not pass, its complaint is shown there, the first such field gets the focus, and the action stops.',
+    'Checks the form of this action, as 提交 does, the questions to the server included. When a field does not pass, its complaint is shown there, the first such field gets the focus, and the action stops.',
   schema: {
     type: 'object',
     required: ['check'],

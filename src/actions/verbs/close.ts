@@ -5,7 +5,7 @@ import { closeForm } from '../built-in/closeForm.ts';
 export const closeVerb: ActionVerb = {
   verb: 'close',
   description:
-    'Closes the form this action stands in; asks first when changes would be lost, and ends the action when the user stays. A form in a region of a page starts anew; a list ignores it.',
+    'Closes the form of this action; asks first when changes would be lost, and ends the action when the user stays. A form in a region of a page starts anew; a list ignores it.',
   schema: {
     type: 'object',
     required: ['close'],

@@ -5,7 +5,7 @@ import { isRecord } from '../../runtime/data/json.ts';
 export const setVerb: ActionVerb = {
   verb: 'set',
   description:
-    'Puts values into the form this action stands in, or into the filter bar of the page around the screen. Nothing is cleared by `resetOn`.',
+    'Puts values into the form of this action, or into the filter bar of the page around the screen. Nothing is cleared by `resetOn`.',
   schema: {
     type: 'object',
     required: ['set'],

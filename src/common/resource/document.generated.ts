@@ -230,7 +230,7 @@ export interface Resource {
    */
   audit?: boolean;
   /**
-   * Whether every record belongs to the tenant in which it was added, and exists for nobody who works in another one: lists, changes, choices, references and unique values stay inside the tenant. The server keeps it in a column `tenantId`; 0 is of those who belong to no tenant. `false` unless given.
+   * Whether every record belongs to the tenant in which it was added, and does not exist for users who work in another one: lists, changes, choices, references and unique values stay inside the tenant. The server keeps it in a column `tenantId`; 0 is of those who belong to no tenant. `false` unless given.
    */
   tenant?: boolean;
   department?: ColumnName;
@@ -239,7 +239,7 @@ export interface Resource {
    */
   order?: string;
   /**
-   * What the API offers; without it `list`, `queryById`, `add`, `edit`, `delete`, `deleteBatch`, `export` and `import` (as spreadsheets); `import` needs `add`. `saveBatch`, which saves what changed in a grid at once, is offered only where it is named, beside at least one of `add`, `edit` and `delete`. An empty list: a table that is only used by others.
+   * What the API offers; without it `list`, `queryById`, `add`, `edit`, `delete`, `deleteBatch`, `export` and `import` (as spreadsheets); `import` needs `add`. `saveBatch`, which saves what changed in a grid at once, is offered only where it is named, together with at least one of `add`, `edit` and `delete`. An empty list: a table that is only used by others.
    *
    * Items: One operation.
    */
@@ -285,20 +285,20 @@ export interface Resource {
     [k: string]: Measure;
   };
   /**
-   * Columns by which people tell two records apart where nothing is unique: an import proposes to update the record that has the same values in them, so that importing an export again doubles nothing. The first must have a value.
+   * Columns that identify a record to people where nothing is unique: an import proposes to update the record that has the same values in them, so that importing an export again doubles nothing. The first must have a value.
    *
    * @minItems 1
    */
   naturalKey?: ColumnName[];
   /**
-   * Indexes of the table beside those of its key and its unique columns: a column, or several in order.
+   * Indexes of the table in addition to those of its key and its unique columns: a column, or several in order.
    *
    * @minItems 1
    */
   indexes?: (string | ColumnName[])[];
 }
 /**
- * Name → column. The name is that of the wire, in camelCase; the database has its snake_case form. `id` and the stamps are implied; an `id` with `write: "add"` is given by whoever adds a record, otherwise the server makes it.
+ * Name → column. The name is that of the wire, in camelCase; the database has its snake_case form. `id` and the stamps are implied; an `id` with `write: "add"` is given by the caller who adds a record, otherwise the server makes it.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Columns".
@@ -320,7 +320,7 @@ export interface Column {
    */
   type?: string;
   /**
-   * Whether a record must have it. `"write"`: whoever adds or edits must give it, but records that the server makes itself may lack it. A condition: it must be there while the condition holds after the change, whoever writes.
+   * Whether a record must have it. `"write"`: callers who add or edit must give it, but records that the server makes itself may lack it. A condition: it must be there while the condition holds after the change, whether a caller or the server writes.
    */
   required?: Condition | (true | false | 'write');
   /**
@@ -381,7 +381,7 @@ export interface Column {
   to?: ResourceName;
   by?: ColumnName;
   /**
-   * What happens to this record when the one referred to is deleted: it stands in the way (`restrict`, as without it), goes too (`cascade`), or loses the reference (`clear`).
+   * What happens to this record when the one referred to is deleted: it prevents that (`restrict`, as without it), is deleted too (`cascade`), or loses the reference (`clear`).
    */
   onDelete?: 'restrict' | 'cascade' | 'clear';
   /**

@@ -121,7 +121,7 @@ export interface Registered {
     };
     checkbox: {
       /**
-       * Text beside a single box.
+       * Text next to a single box.
        */
       text?: string;
       /**
@@ -198,7 +198,7 @@ export interface Registered {
        */
       text?: string;
       /**
-       * Key of a node that is 1 where a mark stands behind the title.
+       * Key of a node that is 1 where the title is followed by a mark.
        */
       flag?: string;
       /**
@@ -410,7 +410,7 @@ export interface Registered {
        */
       multiple?: boolean;
       /**
-       * Parameter of the report → value. They are sent as `self_<name>`. Texts may read the record in braces, `"{stationType}"`: the report is asked for what stands there when the dialog opens, and an empty value limits nothing. In a search there is no record.
+       * Parameter of the report → value. They are sent as `self_<name>`. Texts may read the record in braces, `"{stationType}"`: the value is read when the dialog opens, and an empty one limits nothing. In a search there is no record.
        */
       params?: {
         [k: string]: string | number;
@@ -489,7 +489,7 @@ export interface Registered {
        */
       size?: 'medium' | 'small' | 'mini' | 'tiny';
       /**
-       * Whether lines stand between the columns. Default true.
+       * Whether lines separate the columns. Default true.
        */
       bordered?: boolean;
       /**
@@ -525,7 +525,7 @@ export interface Registered {
        */
       addRows?: number;
       /**
-       * Rows on a page, with pages below the table. Without it all rows stand in one that scrolls.
+       * Rows on a page, with pages below the table. Without it all rows are on one page that scrolls.
        */
       pageSize?: number;
       /**
@@ -6860,7 +6860,7 @@ export interface Registered {
       people?: [
         {
           /**
-           * Name; its last character stands where there is no picture.
+           * Name; its last character is shown if there is no picture.
            */
           name: unknown;
           /**
@@ -6870,7 +6870,7 @@ export interface Registered {
         },
         ...{
           /**
-           * Name; its last character stands where there is no picture.
+           * Name; its last character is shown if there is no picture.
            */
           name: unknown;
           /**
@@ -6914,7 +6914,7 @@ export interface Registered {
        */
       format?: unknown;
       /**
-       * Stands in place of zeros when the time has come.
+       * Shown instead of zeros when the time has come.
        */
       endText?: unknown;
     };

@@ -16,7 +16,7 @@ export const avatarListWidget: Widget = {
         additionalProperties: false,
         required: ['name'],
         properties: {
-          name: textProp('Name; its last character stands where there is no picture.'),
+          name: textProp('Name; its last character is shown if there is no picture.'),
           picture: textProp('Address of the picture.'),
         },
       },

@@ -14,7 +14,7 @@ export const countdownWidget: Widget = {
     format: textProp(
       '`D` days, `HH` hours, `mm` minutes, `ss` seconds; other words in brackets, e.g. `D[ 天 ]HH:mm:ss`. Default: HH:mm:ss.',
     ),
-    endText: textProp('Stands in place of zeros when the time has come.'),
+    endText: textProp('Shown instead of zeros when the time has come.'),
   }),
   source: 'optional',
   view: lazyPart(() => import('./CountdownView.tsx').then((module) => module.CountdownView)),

@@ -105,11 +105,11 @@ export type Source =
       export?: Call;
       import?: Call;
       /**
-       * What an import sends beside its files.
+       * What an import sends along with its files.
        */
       importing?: {
         /**
-         * Sent as it is: servers of the family that import several tables by one address tell by it which one is meant.
+         * Sent unchanged: servers of the family that import several tables at one address use it to identify the table.
          */
         isSingleTableImport?: string;
         foreignKeys?: Params;
@@ -333,7 +333,7 @@ export type GridColumn =
        */
       fixed?: 'left';
       /**
-       * Whether the column is hidden until somebody shows it in 列设置.
+       * Whether the column is hidden until the user shows it in 列设置.
        */
       hidden?: boolean;
       /**
@@ -405,7 +405,7 @@ export type Column =
        */
       fixed?: 'left' | 'right';
       /**
-       * Where the text stands; without it numbers right, the rest left.
+       * Alignment of the text; without it numbers right, the rest left.
        */
       align?: 'left' | 'center' | 'right';
       /**
@@ -425,7 +425,7 @@ export type Column =
        */
       summary?: 'sum' | 'avg' | 'min' | 'max' | 'count';
       /**
-       * What a line below the rows says of the column over all records that are found, on every page, as the server reckons it. The list call then carries `totals=sum:ratedPower,avg:price`, and its answer has beside the records `"totals": { "ratedPower": 1250.5, "price": 0.39 }`. Lists of resources and reports answer so; a server that does not leaves the line empty.
+       * Total of the column in a line below the rows, over all records that are found, on every page, as the server computes it. The list call then carries `totals=sum:ratedPower,avg:price`, and its answer has, next to the records, `"totals": { "ratedPower": 1250.5, "price": 0.39 }`. Lists of resources and reports answer so; a server that does not leaves the line empty.
        */
       total?: 'sum' | 'avg' | 'min' | 'max';
       action?: ActionName;
@@ -517,7 +517,7 @@ export type Question =
  */
 export type FilterName = string;
 /**
- * How the regions of a page stand: `split` with movable dividers, `tabs`, or a raster of 12 columns on which each region has its place `at`. Without it the raster.
+ * Arrangement of the regions of a page: `split` with movable dividers, `tabs`, or a raster of 12 columns on which each region has its place `at`. Without it the raster.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Layout".
@@ -590,7 +590,7 @@ export interface ListScreen {
    */
   reloadEvery?: number;
   /**
-   * How rows and cells stand out, in order: of those that hold the first counts, for a cell those that name its column before those of the row.
+   * How rows and cells are highlighted, in order: of those that hold the first counts, for a cell those that name its column before those of the row.
    *
    * @minItems 1
    */
@@ -643,7 +643,7 @@ export interface Field {
    */
   type?: string;
   /**
-   * Choices that do not stand here: those of the server by a dictionary code, columns of a table, or what a call answers, which load once and are shared; or the rows of a grid of the same form.
+   * Choices that are not listed here: those of the server by a dictionary code, columns of a table, or what a call answers, which load once and are shared; or the rows of a grid of the same form.
    */
   dict?: GridDict | (AnsweredDict | Dict);
   /**
@@ -653,7 +653,7 @@ export interface Field {
    */
   options?: Option[];
   /**
-   * Value → colour of its tag, beside `dict`.
+   * Value → colour of its tag, used with `dict`.
    */
   colors?: {
     [k: string]: Color;
@@ -669,7 +669,7 @@ export interface Field {
   disabled?: Condition;
   compute?: Expression;
   /**
-   * Whether the server stores what `compute` gives: tables and details show the stored value, forms compute ahead while somebody types. A computed column of a resource is.
+   * Whether the server stores what `compute` gives: tables and details show the stored value, forms compute ahead while the user types. A computed column of a resource is.
    */
   stored?: boolean;
   /**
@@ -713,11 +713,11 @@ export interface Field {
    */
   maxLength?: number;
   /**
-   * `"table.column"` asks the server whether the value is free; `true`, in a grid, lets it stand in one row only.
+   * `"table.column"` asks the server whether the value is available; `true`, in a grid, allows it in one row only.
    */
   unique?: true | TableColumn;
   /**
-   * What is asked beside the other rules: a call that answers success or a message (`{$value}` is the value), a condition that must hold, or a list of such checks, each with a message of its own.
+   * Checks in addition to the other rules: a call that answers success or a message (`{$value}` is the value), a condition that must hold, or a list of such checks, each with a message of its own.
    */
   check?: Call | (Check[] | Condition);
   messages?: Messages;
@@ -743,7 +743,7 @@ export interface Field {
    */
   columns?: GridColumn[];
   /**
-   * Name → some of the columns of a grid, in order. Each place of the grid in the layout names one, so that tabs show the same rows with other columns. Columns that are `fixed` stand in every view.
+   * Name → some of the columns of a grid, in order. Each place of the grid in the layout names one, so that tabs show the same rows with other columns. Columns that are `fixed` appear in every view.
    */
   views?: {
     /**
@@ -778,7 +778,7 @@ export interface Field {
   fallback?: string;
 }
 /**
- * Choices that the rows of a grid of the same form are. They follow the rows while these are written; a value whose row is gone stays, and is told as a mistake.
+ * Choices that the rows of a grid of the same form are. They follow the rows while these are written; a value whose row is gone stays, and is reported as a mistake.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "GridDict".
@@ -838,14 +838,14 @@ export interface Option {
   disabled?: boolean;
 }
 /**
- * One of several checks of a field. The first that does not hold is told; those that ask the server come after the others.
+ * One of several checks of a field. The first that does not hold is shown; those that ask the server come after the others.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Check".
  */
 export interface Check {
   /**
-   * A call that answers success or a message, or a condition that must hold. In a grid one that reads only `$rows`, e.g. `sum($rows.share) == 100`, is about all rows: it is told at every row that holds a value, as soon as any row changes.
+   * A call that answers success or a message, or a condition that must hold. In a grid one that reads only `$rows`, e.g. `sum($rows.share) == 100`, is about all rows: it is shown at every row that holds a value, as soon as any row changes.
    */
   check: Call | Condition;
   message?: Text;
@@ -877,7 +877,7 @@ export interface Messages {
 export interface ChosenRecord {
   read: Call;
   /**
-   * Columns that may be read, so that a misspelt one is told; without it any.
+   * Columns that may be read, so that a misspelt one is reported; without it any.
    *
    * @minItems 1
    *
@@ -896,7 +896,7 @@ export interface RowScreen {
   params?: Params;
 }
 /**
- * Rows that a choice brings into the grid of a new record. They take the place of what an earlier choice brought; before rows that somebody wrote are replaced, they are asked.
+ * Rows that a choice brings into the grid of a new record. They take the place of what an earlier choice brought; before rows that the user wrote are replaced, they are asked.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "RowTemplate".
@@ -918,7 +918,7 @@ export interface RowTemplate {
   };
 }
 /**
- * How a row, or some of its cells, stands out when something holds.
+ * Highlights a row, or some of its cells, while a condition holds.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Look".
@@ -927,7 +927,7 @@ export interface Look {
   when: Condition;
   color: Color;
   /**
-   * Columns whose cells stand out; without it the whole row.
+   * Columns whose cells are highlighted; without it the whole row.
    *
    * @minItems 1
    */
@@ -964,7 +964,7 @@ export interface Query {
  */
 export interface Form {
   /**
-   * Fields beside each other, 1 to 4.
+   * Fields side by side, 1 to 4.
    */
   columns?: number;
   /**
@@ -1103,7 +1103,7 @@ export interface Action {
    */
   permission?: false | PermissionCode;
   /**
-   * How many rows it needs: none, the row it stands in, or the selected ones. Its conditions must hold for each. Without it `one` in a row, else `none`.
+   * How many rows it needs: none, its own row, or the selected ones. Its conditions must hold for each. Without it `one` in a row, else `none`.
    */
   selection?: 'none' | 'one' | 'many';
   /**
@@ -1244,7 +1244,7 @@ export interface QueryScreen {
    */
   reloadEvery?: number;
   /**
-   * How rows and cells stand out, in order: of those that hold the first counts, for a cell those that name its column before those of the row.
+   * How rows and cells are highlighted, in order: of those that hold the first counts, for a cell those that name its column before those of the row.
    *
    * @minItems 1
    */
@@ -1304,7 +1304,7 @@ export interface GridScreen {
   rowActions?: ActionName[];
 }
 /**
- * Several screens and widgets together: a tree beside a list, a list above its details, a dashboard.
+ * Several screens and widgets together: a tree next to a list, a list above its details, a dashboard.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "PageScreen".
@@ -1330,7 +1330,7 @@ export interface PageScreen {
   toolbar?: ActionName[];
 }
 /**
- * What stands above the regions of a page: its title, and what is given here. Without it a page has no visible title.
+ * Header above the regions of a page: its title, and what is given here. Without it a page has no visible title.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "PageHeader".
@@ -1338,7 +1338,7 @@ export interface PageScreen {
 export interface PageHeader {
   description?: Text;
   /**
-   * Names of actions that stand below the description as links.
+   * Names of actions shown as links below the description.
    *
    * @minItems 1
    */
@@ -1349,7 +1349,7 @@ export interface PageHeader {
   range?: FilterName;
 }
 /**
- * Name → filter of the page. Regions read the value as `$filter.name`. What was searched for stands in the query of the address, so that it outlasts a reload and a bookmark opens the same view.
+ * Name → filter of the page. Regions read the value as `$filter.name`. The searched values are kept in the query of the address, so that they outlast a reload and a bookmark opens the same view.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Filters".
@@ -1392,7 +1392,7 @@ export interface Filter {
   };
 }
 /**
- * Regions beside or above each other with movable dividers.
+ * Regions side by side or stacked, with movable dividers.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "SplitLayout".
@@ -1413,7 +1413,7 @@ export interface SplitLayout {
    */
   sizes?: number[];
   /**
-   * `row` puts them beside each other (as without it), `column` one above the other.
+   * `row` puts them side by side (as without it), `column` one above the other.
    */
   direction?: 'row' | 'column';
 }
@@ -1553,7 +1553,7 @@ export interface Selection {
    */
   first?: boolean;
   /**
-   * Whether the key of the selected row stands in the query of the address, under the name of the region, so that a reload and a bookmark keep it.
+   * Whether the key of the selected row is kept in the query of the address, under the name of the region, so that a reload and a bookmark keep it.
    */
   address?: boolean;
 }
@@ -1602,7 +1602,7 @@ export interface ScreenRegion {
   empty?: Text;
 }
 /**
- * A document inside a page: every key of its kind but `version` and `name`, which are those of the page, and `title`, where the region has one. It is checked like any other, each mistake where it stands.
+ * A document inside a page: every key of its kind but `version` and `name`, which are those of the page, and `title`, where the region has one. It is checked like any other, and each mistake is reported at its place.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "InlineScreen".

@@ -112,7 +112,7 @@ test('[S7.21 S5.4c] without the phone’s proof nobody sets a password, and the 
   expect(await stranger.post('/sys/user/passwordChange', right)).toMatchObject({ success: true });
   expect(await stranger.post('/sys/user/passwordChange', right)).toMatchObject({ success: false });
 
-  // The page still shows the new password. Its token has expired, so it leads back to the phone.
+  // The page still asks for the new password. Its SMS code is used up by now, so it leads back to the phone.
   await page.getByLabel('新密码', { exact: true }).fill(NEW);
   await page.getByLabel('确认密码', { exact: true }).fill(NEW);
   await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ describe('who may call what', () => {
       if (role === null) await giveDepartment(await idOf(user.username));
     }
     callers
-      .set('nobody', real.stranger)
+      .set('anonymous', real.stranger)
       .set('operator', await real.signIn('operator'))
       .set('admin', admin);
     const resources = await loadResources();

@@ -17,7 +17,7 @@ export const checkboxField: FieldRenderer = {
   value: 'boolean',
   description:
     'Boxes to tick. Without options one box that stores true or false; with options one box each, stored as values joined with commas.',
-  props: closed({ text: textProp('Text beside a single box.'), display: displayProp }),
+  props: closed({ text: textProp('Text next to a single box.'), display: displayProp }),
   choice: false,
   optionalChoice: true,
   prompt: 'choose',

@@ -12,7 +12,7 @@ const MarkdownText = lazyPart(async () => (await import('./MarkdownText.tsx')).M
 export const markdownField: FieldRenderer = {
   type: 'markdown',
   value: 'text',
-  description: 'Markdown with a preview beside it; details show it as it reads.',
+  description: 'Markdown with a preview next to it; details show it rendered.',
   props: closed({ height: countProp('Pixels of text and preview. Default 300.', 200) }),
   choice: false,
   searchType: 'text',

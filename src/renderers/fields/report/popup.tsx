@@ -23,7 +23,7 @@ export const popupField: FieldRenderer = {
     params: {
       type: 'object',
       description:
-        'Parameter of the report → value. They are sent as `self_<name>`. Texts may read the record in braces, `"{stationType}"`: the report is asked for what stands there when the dialog opens, and an empty value limits nothing. In a search there is no record.',
+        'Parameter of the report → value. They are sent as `self_<name>`. Texts may read the record in braces, `"{stationType}"`: the value is read when the dialog opens, and an empty one limits nothing. In a search there is no record.',
       additionalProperties: { type: ['string', 'number'] },
     },
     sort: {

@@ -12,7 +12,7 @@ export const checkTreeField: FieldRenderer = {
   type: 'checkTree',
   value: 'text',
   description:
-    'Boxes to tick in a tree that stands in the form, e.g. what a role may do. What is ticked is stored joined with commas; a click on a title fills further fields with that node.',
+    'Boxes to tick in a tree inside the form, e.g. what a role may do. What is ticked is stored joined with commas; a click on a title fills further fields with that node.',
   props: {
     type: 'object',
     additionalProperties: false,
@@ -32,7 +32,7 @@ export const checkTreeField: FieldRenderer = {
       },
       key: textProp('Key of a node that is stored. Default `key`.'),
       text: textProp('Key of a node that holds its title. Default `title`.'),
-      flag: textProp('Key of a node that is 1 where a mark stands behind the title.'),
+      flag: textProp('Key of a node that is 1 where the title is followed by a mark.'),
       flagText: textProp('What the mark says.'),
       empty: textProp('Text where the tree has no nodes. Default 暂无数据.'),
       linked: booleanProp('Whether ticking a node at first ticks all below it; people may change that.'),

@@ -12,7 +12,7 @@ export const sliderField: FieldRenderer = {
   type: 'slider',
   value: 'text',
   description:
-    'A slider that somebody draws to its end before the form can be sent; holds Y from then on. With `required` nobody sends without.',
+    'A slider that the user draws to its end; holds Y from then on. With `required` the form cannot be sent before.',
   props: closed({}),
   choice: false,
   prompt: 'choose',

@@ -15,7 +15,7 @@ export const gridField: FieldRenderer = {
   props: closed({
     alwaysEdit: booleanProp('Whether every cell is an input all the time. Default false: a click makes a cell one.'),
     size: choiceOfProp(['medium', 'small', 'mini', 'tiny'], 'Height of the rows. Default `medium`.'),
-    bordered: booleanProp('Whether lines stand between the columns. Default true.'),
+    bordered: booleanProp('Whether lines separate the columns. Default true.'),
     rowNumber: booleanProp('Whether the rows are numbered. Default true.'),
     selection: choiceOfProp(['checkbox', 'radio'], 'Whether several rows are selected or one. Default `checkbox`.'),
     height: countProp('Height in pixels; without it as high as its rows.'),
@@ -25,7 +25,7 @@ export const gridField: FieldRenderer = {
     addText: textProp('Text of the button that adds rows. Default 新增.'),
     addRows: countProp('How many rows it adds at once. Default 1.'),
     pageSize: countProp(
-      'Rows on a page, with pages below the table. Without it all rows stand in one that scrolls.',
+      'Rows on a page, with pages below the table. Without it all rows are on one page that scrolls.',
       1,
     ),
     addSettings: booleanProp('Whether people choose how many rows are added, and where; kept as their default.'),
