@@ -4,8 +4,8 @@ import { type Described, describeStatement, type Place } from './statement.ts';
 const known = new WeakMap<RuleCall, Map<string, Promise<Described>>>();
 
 /**
- * A statement as `describeStatement` tells it, asked about once for all steps of one change: what is checked before it is
- * stored is what its columns are stored by.
+ * The result of `describeStatement`, fetched once for all steps of one change: the columns are stored as they were
+ * checked.
  * @param scope of the change; another place has rights of its own, and is asked about anew
  * @throws Refusal as `describeStatement` does
  */

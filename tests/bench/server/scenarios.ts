@@ -45,7 +45,7 @@ export async function scenarios(url: string, members: readonly Member[]): Promis
   };
   const by = (turn: number) => of(members, turn).headers;
   const rows = await equipment(url, of(members, 0), 500);
-  // Signed once, so that the client does not work beside the server.
+  // Signed once, so that the client does not take processor time from the server.
   const dictionaries = DICTIONARIES.map((code) => `/sys/dict/getDictItems/${code}`).map((path) => ({
     path,
     sign: signed(path),
