@@ -24,10 +24,6 @@ const DOOR = 'README.md';
 const DOOR_LINES = 90;
 /** Index of the pages in `docs/language`. */
 const LANGUAGE = 'docs/language.md';
-const GLOSSARY = 'docs/glossary.md';
-/** Pages that are held to the words of the glossary. */
-const PLAIN =
-  /^(?:ARCHITECTURE|CONTRIBUTING|SECURITY|CHANGELOG|docs\/README|docs\/reader-test|docs\/decisions\/.*)\.md$/;
 
 const files = trackedFiles();
 const docs = files.filter((path) => /^docs\/.*\.md$/.test(path)).map(readPaper);
@@ -66,13 +62,6 @@ describe('the papers', () => {
   it('name paths that exist, where they say how to contribute', () => {
     const { path, text } = readPaper(CONTRIBUTING);
     expect(deadPaths([{ path, comments: [{ text, line: 1 }] }], (named) => existsSync(inRoot(named)))).toEqual([]);
-  });
-
-  it('use no word that the glossary replaces, where they are held to it', () => {
-    const { text } = sectionOf(readPaper(GLOSSARY), 'words-of-sentences') ?? { text: '' };
-    const words = replacedWords(text);
-    expect(words).toContain('whoever');
-    expect(papers.filter(({ path }) => PLAIN.test(path)).flatMap((paper) => usedWords(paper, words))).toEqual([]);
   });
 
   it('list the steps of npm test', () => {

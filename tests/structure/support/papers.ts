@@ -89,10 +89,10 @@ export function unknownCommands(papers: readonly Paper[], commands: readonly str
   );
 }
 
-/** The words in the first column of a table; what follows in brackets explains one. */
-export function replacedWords(text: string): readonly string[] {
+/** The words in a column of a table, from 1; what follows in brackets explains one. */
+export function replacedWords(text: string, column = 1): readonly string[] {
   return tableRows(text).flatMap((row) => {
-    const [, cell = ''] = row.split('|');
+    const cell = row.split('|')[column] ?? '';
     return cell
       .replace(/\(.*?\)/g, '')
       .split(',')
@@ -101,13 +101,17 @@ export function replacedWords(text: string): readonly string[] {
   });
 }
 
-/** Returns where a page uses one of the words. Code and targets of links do not count. */
-export function usedWords({ path, text }: Paper, words: readonly string[]): readonly string[] {
+/**
+ * Returns where a page uses one of the words. Code and targets of links do not count.
+ * @param firstLine number of the first line, for a part of a file
+ */
+export function usedWords({ path, text }: Paper, words: readonly string[], firstLine = 1): readonly string[] {
+  const patterns = words.map((word) => ({ word, pattern: new RegExp(`\\b${word}\\b`) }));
   return linesOf(text).flatMap((line, index) => {
     const prose = line.replaceAll(INLINE_CODE, '').replaceAll(LINK, ']').toLowerCase();
-    return words
-      .filter((word) => new RegExp(`\\b${word}\\b`).test(prose))
-      .map((word) => `${path}:${index + 1}  says "${word}"`);
+    return patterns
+      .filter(({ pattern }) => pattern.test(prose))
+      .map(({ word }) => `${path}:${firstLine + index}  says "${word}"`);
   });
 }
 

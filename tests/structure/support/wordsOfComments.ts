@@ -6,6 +6,5 @@ export function wordsOfComments(
   { path, comments }: Pick<Module, 'path' | 'comments'>,
   words: readonly string[],
 ): readonly string[] {
-  // Empty lines in front give each word the line that it has in the module.
-  return comments.flatMap(({ text, line }) => usedWords({ path, text: `${'\n'.repeat(line - 1)}${text}` }, words));
+  return comments.flatMap(({ text, line }) => usedWords({ path, text }, words, line));
 }
