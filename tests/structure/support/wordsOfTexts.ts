@@ -11,7 +11,7 @@ export interface WrittenText {
 export function textsOfModule(path: string, source: string): readonly WrittenText[] {
   const found: WrittenText[] = [];
   const add = (text: string, offset: number) => found.push({ text, line: source.slice(0, offset).split('\n').length });
-  const onLiteral = ({ value, start }: ESTree.Literal) => {
+  const onLiteral = ({ value, start }: { readonly value: unknown; readonly start: number }) => {
     if (typeof value === 'string') add(value, start);
   };
   const onTemplate = ({ value, start }: ESTree.TemplateElement) => add(value.cooked ?? value.raw, start);
