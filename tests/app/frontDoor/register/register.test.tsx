@@ -22,7 +22,7 @@ async function fillIn(texts: Readonly<Record<string, string>>): Promise<void> {
 }
 
 const GOOD = {
-  用户名: 'zhangsan',
+  账号: 'zhangsan',
   密码: 'Guang#2026',
   确认密码: 'Guang#2026',
   手机号: '13900139000',
@@ -60,13 +60,13 @@ describe('the registration page', () => {
 
   it('[S5.3] says while typing that name, address or number are taken', async () => {
     const { callsOf } = await openConsole('/user/register', { server });
-    await fillIn({ 用户名: 'admin', '邮箱（选填）': 'admin@a.cn', 手机号: '13800138000' });
+    await fillIn({ 账号: 'admin', '邮箱（选填）': 'admin@a.cn', 手机号: '13800138000' });
     for (const text of ['用户名已存在!', '邮箱已存在!', '手机号已存在!']) {
       await expect.element(page.getByText(text)).toBeVisible();
     }
     await input('账号').fill('admin2');
     await expect.element(page.getByText('用户名已存在!')).not.toBeInTheDocument();
-    await fillIn({ ...GOOD, 用户名: 'admin2', '邮箱（选填）': '', 手机号: '13800138000' });
+    await fillIn({ ...GOOD, 账号: 'admin2', '邮箱（选填）': '', 手机号: '13800138000' });
     await press('注册');
     await expect.element(input('手机号')).toHaveFocus();
     expect(callsOf('/sys/user/register')).toEqual([]);
