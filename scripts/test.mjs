@@ -10,6 +10,7 @@ import { requireNode } from './lib/nodeVersion.mjs';
 import { packageBin } from './lib/packageBin.mjs';
 import { startProgress } from './lib/progress.mjs';
 import { provideBrowser, waysToInstall } from './lib/provideBrowser.mjs';
+import { provideMosquitto } from './lib/provideMosquitto.mjs';
 import { provideProgram } from './lib/provideProgram.mjs';
 import { inRoot, ROOT } from './lib/root.mjs';
 import { runStep } from './lib/runStep.mjs';
@@ -59,8 +60,9 @@ try {
   console.error(error instanceof Error ? error.message : error);
 }
 
-// Without it the tests of reports over MySQL are skipped, and say so.
+// Without them the tests of reports over MySQL and of telemetry over MQTT are skipped, and say so.
 await provideProgram(() => findMariadb(), waysToMariadb(computer));
+await provideMosquitto();
 
 /** @type {import('./lib/summary.mjs').StepResult[]} */
 const results = [];

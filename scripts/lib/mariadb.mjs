@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from './findProgram.mjs';
 import { aptWay } from './provideProgram.mjs';
 
 /** Programs of one MariaDB: the server and what makes its data folder. */
@@ -7,17 +6,14 @@ const SERVER = 'mariadbd';
 const INSTALLER = 'mariadb-install-db';
 
 /**
- * The MariaDB on this computer that tests start for themselves; null when there is none.
- * @param {{ path: string, exists: (path: string) => boolean }} [machine] path: folders of programs, as in PATH
+ * The MariaDB on this computer that tests start for themselves; null if absent.
+ * @param {import('./findProgram.mjs').Programs} [machine]
  * @returns {{ server: string, installer: string } | null}
  */
-export function findMariadb({ path, exists } = { path: process.env.PATH ?? '', exists: existsSync }) {
-  // The server is a program for administrators, whose folder is not always in PATH.
-  const folders = [...new Set([...path.split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'])].filter(Boolean);
-  const find = (/** @type {string} */ name) => folders.map((folder) => join(folder, name)).find(exists);
-  const server = find(SERVER);
-  const installer = find(INSTALLER);
-  return server === undefined || installer === undefined ? null : { server, installer };
+export function findMariadb(machine) {
+  const server = findProgram(SERVER, machine);
+  const installer = findProgram(INSTALLER, machine);
+  return server === null || installer === null ? null : { server, installer };
 }
 
 /**

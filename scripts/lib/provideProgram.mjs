@@ -20,7 +20,7 @@ export const aptWay = (name) => ({
 });
 
 /**
- * A program that is found here; installs it when there is none. Null when no way leads to one.
+ * A program on this computer; installs it if absent. Null if no way leads to one.
  * @template Found
  * @param {() => Found | null} search
  * @param {readonly Way[]} ways

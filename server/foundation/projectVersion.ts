@@ -4,17 +4,21 @@ import { projectRoot } from './projectRoot.ts';
 
 /** The version in package.json, which is the only place that has it. */
 export function projectVersion(): string {
-  return textOf('version', '0.0.0');
+  return manifest().version;
 }
 
 /** Version and licence, as the server prints them once it is ready. */
 export function versionLine(): string {
-  return `Version ${projectVersion()}, licence ${textOf('license', 'unknown')}`;
+  const { version, licence } = manifest();
+  return `Version ${version}, licence ${licence}`;
 }
 
-/** A text of package.json. */
-function textOf(key: 'version' | 'license', otherwise: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8'));
-  const value: unknown = Object(manifest)[key];
-  return typeof value === 'string' ? value : otherwise;
+/** What package.json says of the product. */
+function manifest() {
+  const read: unknown = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8'));
+  const { version, license }: { readonly version?: unknown; readonly license?: unknown } = Object(read);
+  return {
+    version: typeof version === 'string' ? version : '0.0.0',
+    licence: typeof license === 'string' ? license : 'unknown',
+  };
 }

@@ -10,15 +10,13 @@ import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import type { Values } from '../../records/resource/model/resource.ts';
 import { wireRow } from '../../records/resource/model/rows.ts';
 import { where } from '../../records/resource/model/where.ts';
-import { STATEMENT_ROWS } from '../sql/statement.ts';
+import { MOST_ROWS, STATEMENT_ROWS, tooManyRows } from '../sql/results.ts';
 import { parameterValues, reportConditions } from './filters.ts';
 import type { Report } from './report.ts';
 import { readFrom } from './source.ts';
 
 type Query = Texts;
 
-/** As many rows as the result of a statement may have (safety.md 2.4). */
-const MOST_ROWS = 10_000;
 /** Most characters of a value; the database cuts behind one more, so that none is fetched whole. */
 const LONGEST_VALUE = 10_000;
 
@@ -44,7 +42,7 @@ export async function statementPage(report: Report, query: Query, call: RuleCall
     const run = (rows: Asked) => read(reading, report, query, rows);
     const [counted] = await run(count);
     const total = Number(counted?.total ?? 0);
-    if (total > MOST_ROWS) throw new Refusal(`结果超过${MOST_ROWS}行，请缩小查询范围`);
+    if (total > MOST_ROWS) throw tooManyRows();
     const totals = asked.length === 0 ? null : (await run(totalsQuery(filtered, asked)))[0];
     return { rows: await run(page), total, totals };
   });
@@ -118,7 +116,7 @@ function read(reading: Reading, report: Report, query: Query, rows: Asked) {
 }
 
 async function wired(report: Report, rows: readonly Values[], { services }: RuleCall): Promise<readonly Values[]> {
-  if (rows.length > MOST_ROWS) throw new Refusal(`结果超过${MOST_ROWS}行，请缩小查询范围`);
+  if (rows.length > MOST_ROWS) throw tooManyRows();
   const columns = report.items.map(({ column }) => column);
   for (const row of rows)
     for (const { name } of columns) {

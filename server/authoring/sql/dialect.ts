@@ -20,7 +20,7 @@ export interface SourceReading extends Reading {
 }
 
 /** The refusal for what a database answered, with its error as the cause; the error itself where none fits. */
-export function refused(error: unknown, { reasonOf }: Dialect): unknown {
+export function refused(error: unknown, { reasonOf }: Pick<Dialect, 'reasonOf'>): unknown {
   const reason = reasonOf(error);
   return reason === null ? error : Object.assign(new Refusal(reason), { cause: error });
 }

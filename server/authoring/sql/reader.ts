@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Connection } from '../../foundation/database/connection.ts';
 import { Gate } from '../../http/limits/gate.ts';
-import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
+import { refused } from './dialect.ts';
 import { readingOn, readingTypes } from './readingOn.ts';
 import { STATEMENT_MS } from './role.ts';
 import { reasonOf } from './texts.ts';
@@ -48,8 +48,7 @@ export class ReportReader {
           () => true,
           () => false,
         ));
-        const reason = reasonOf(error);
-        throw reason === null ? error : Object.assign(new Refusal(reason), { cause: error });
+        throw refused(error, { reasonOf });
       } finally {
         client.release(isBroken);
       }

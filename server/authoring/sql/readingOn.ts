@@ -3,10 +3,8 @@ import Cursor from 'pg-cursor';
 import { decimalFrom } from '../../../src/common/values/number/stored.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
+import { MOST_BYTES, MOST_ROWS, STATEMENT_ROWS, sizeOf, tooManyBytes, tooManyRows } from './results.ts';
 
-/** Limits of safety.md 2.4. */
-const MOST_ROWS = 10_000;
-const MOST_BYTES = 20 * 1024 * 1024;
 /** In PostgreSQL's units of cost, of which about a million take a second. */
 const MOST_COST = 2_000_000;
 /** Rows that are fetched at a time. */
@@ -63,7 +61,7 @@ export function readingOn(client: pg.ClientBase, until: number): Reading {
   return {
     async columns({ sql, parameters }) {
       await limitTime();
-      const { fields } = await client.query(`select * from (${sql}) as "report_rows" limit 0`, [...parameters]);
+      const { fields } = await client.query(`select * from (${sql}) as "${STATEMENT_ROWS}" limit 0`, [...parameters]);
       return fields.map(({ name, dataTypeID }) => ({ name, type: TYPES.get(dataTypeID) ?? null }));
     },
     async rows({ sql, parameters }) {
@@ -76,10 +74,10 @@ export function readingOn(client: pg.ClientBase, until: number): Reading {
         for (;;) {
           const piece = await cursor.read(PIECE);
           if (piece.length === 0) return rows;
-          for (const row of piece) bytes += sizeOf(row);
+          for (const row of piece) bytes += sizeOf(Object.values(row));
           rows.push(...piece);
-          if (rows.length > MOST_ROWS) throw new Refusal(`结果超过${MOST_ROWS}行，请缩小查询范围`);
-          if (bytes > MOST_BYTES) throw new Refusal('结果超过20MB，请减少字段或缩小查询范围');
+          if (rows.length > MOST_ROWS) throw tooManyRows();
+          if (bytes > MOST_BYTES) throw tooManyBytes();
         }
       } finally {
         await cursor.close();
@@ -95,10 +93,4 @@ async function requireCheap(client: pg.ClientBase, sql: string, parameters: read
   );
   const cost = rows[0]?.['QUERY PLAN'][0]?.Plan['Total Cost'] ?? Number.POSITIVE_INFINITY;
   if (cost > MOST_COST) throw new Refusal('语句要读取的数据过多，请加上条件，或检查表之间的连接条件');
-}
-
-function sizeOf(row: Row): number {
-  let size = 0;
-  for (const value of Object.values(row)) size += typeof value === 'string' ? value.length * 3 : 8;
-  return size;
 }

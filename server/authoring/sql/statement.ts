@@ -4,13 +4,11 @@ import { Refusal } from '../../http/reply.ts';
 import type { Bound } from '../../http/services.ts';
 import { type Checked, checkSelect, type Node } from './check.ts';
 import { numberParameters } from './lexemes.ts';
+import { STATEMENT_ROWS } from './results.ts';
 import { PLACES } from './shapes.ts';
 
 /** Schema of the views that reports read (views.ts). */
 export const REPORT_SCHEMA = 'report';
-
-/** What a statement is called where its rows are asked for. */
-export const STATEMENT_ROWS = 'report_rows';
 
 /** A column of a statement, as queries over its rows see it. */
 interface RowColumn {

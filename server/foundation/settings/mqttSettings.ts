@@ -13,7 +13,8 @@ interface MqttEnvironment {
   readonly prefix: string | null;
 }
 
-const PREFIX = /^[A-Za-z0-9_-]{1,64}$/;
+/** One level of a topic without characters that mean something to brokers. */
+export const TOPIC_LEVEL = /^[A-Za-z0-9_-]{1,64}$/;
 /** First level of the constant topics of ThingsBoard gateways. */
 const THINGSBOARD = 'v1';
 
@@ -31,7 +32,7 @@ export function mqttSettings({ url, prefix }: MqttEnvironment, report: (line: st
     return null;
   }
   const first = prefix ?? 'guangshu';
-  if (PREFIX.test(first) && first !== THINGSBOARD) return { url, prefix: first };
+  if (TOPIC_LEVEL.test(first) && first !== THINGSBOARD) return { url, prefix: first };
   report(`MQTT_PREFIX: "${first}" is not one level of letters, digits, "-" and "_" (and not "${THINGSBOARD}")`);
   return null;
 }

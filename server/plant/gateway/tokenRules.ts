@@ -1,13 +1,11 @@
 import { parseWireTime } from '../../../src/common/wireTime.ts';
+import { TOPIC_LEVEL } from '../../foundation/settings/mqttSettings.ts';
 import { Refusal } from '../../http/reply.ts';
 import { ColumnRefusal } from '../../records/resource/model/columnRefusal.ts';
 import type { ChangeHooks, ChangeScope, Values } from '../../records/resource/model/resource.ts';
 
 /** Value of `equipment_category` for gateways. */
 const GATEWAY = '7';
-
-/** One level of a topic, without the characters that brokers give a meaning. */
-const MQTT_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Rules of gateway tokens: a token belongs to a gateway, a new expiry lies ahead, an MQTT name is one sender's. */
 export const tokenHooks: ChangeHooks = {
@@ -45,7 +43,7 @@ async function requireGateway({ trx, tenantId, body }: ChangeScope, equipmentId:
 /** Topics are shared by all tenants of a broker: one name in two of them would be two senders. */
 async function requireOwnName({ trx, tenantId }: ChangeScope, name: unknown): Promise<void> {
   if (typeof name !== 'string' || name === '') return;
-  if (!MQTT_NAME.test(name)) {
+  if (!TOPIC_LEVEL.test(name)) {
     throw new ColumnRefusal('mqttName', 'MQTT 标识只能包含字母、数字、“-”和“_”，最长 64 个字符！');
   }
   const elsewhere = await trx

@@ -1,5 +1,7 @@
+import { parseJson } from '../../../src/common/parseJson.ts';
 import { type GivenRow, listOf } from '../telemetry/ingest/parseRows.ts';
-import { type Arrival, deviceRows, isFields, responseTo } from './thingsboard.ts';
+import { isRecord } from '../telemetry/mapping/isRecord.ts';
+import { type Arrival, deviceRows, responseTo } from './thingsboard.ts';
 import { gatewayTopic, isAnonymous } from './topic.ts';
 
 /** A message as the broker delivers it. */
@@ -25,18 +27,9 @@ type Message =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'foreign' };
 
-/** The value of a JSON text; undefined if it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A list, `{ "rows": [ … ] }`, or a single row. */
 function ownRows(payload: unknown): readonly GivenRow[] | null {
-  const list = listOf(payload) ?? (isFields(payload) ? [payload] : null);
+  const list = listOf(payload) ?? (isRecord(payload) ? [payload] : null);
   return list?.map((value) => ({ value })) ?? null;
 }
 
@@ -54,7 +47,7 @@ export function readMessage({ topic, payload, ...arrival }: Delivery, prefix: st
   const { gateway, purpose, rest } = known;
   if (purpose === 'nothing') return { kind: 'nothing', gateway };
   const text = textOf(payload);
-  const value = parsed(text);
+  const value = parseJson(text);
   if (purpose === 'request') {
     const response = responseTo(value);
     if (response === null) return { kind: 'nothing', gateway };

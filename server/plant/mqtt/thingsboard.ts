@@ -1,4 +1,5 @@
 import type { GivenRow } from '../telemetry/ingest/parseRows.ts';
+import { isRecord } from '../telemetry/mapping/isRecord.ts';
 
 /** Value of `pv_data_quality`: estimated, here the time. */
 const ESTIMATED = 4;
@@ -14,13 +15,6 @@ export interface Arrival {
   readonly isCopy: boolean;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** True for a JSON object. */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** ThingsBoard stamps in milliseconds, whatever the mapping of the gateway says about its numbers. */
 function stampOf(ts: unknown): unknown {
   const date = typeof ts === 'number' ? new Date(ts) : null;
@@ -28,9 +22,9 @@ function stampOf(ts: unknown): unknown {
 }
 
 function rowOf(device: string, entry: unknown, { at, isCopy }: Arrival): unknown {
-  if (!isFields(entry)) return { device, values: entry };
+  if (!isRecord(entry)) return { device, values: entry };
   const { ts, ...flat } = entry;
-  const values = isFields(entry.values) ? entry.values : flat;
+  const values = isRecord(entry.values) ? entry.values : flat;
   if (ts !== undefined) return { device, ts: stampOf(ts), values };
   // A copy without a stamp would be stored twice: nothing identifies it.
   return isCopy ? { device, values } : { device, ts: new Date(at).toISOString(), values, quality: ESTIMATED };
@@ -42,14 +36,14 @@ function rowOf(device: string, entry: unknown, { at, isCopy }: Arrival): unknown
  * Source: thingsboard-gateway 3, ConvertedData.
  */
 export function deviceRows(payload: unknown, arrival: Arrival): readonly GivenRow[] | null {
-  if (!isFields(payload)) return null;
+  if (!isRecord(payload)) return null;
   return Object.entries(payload).flatMap(([device, given]) => {
     const entries: readonly unknown[] = Array.isArray(given) ? given : [given];
     return entries.map((entry) => ({ value: rowOf(device, entry, arrival) }));
   });
 }
 
-/** The response to a remote call, or null if it is none that the server knows. */
+/** The response to a remote call; null for one that the server does not know. */
 export function responseTo(payload: unknown): string | null {
-  return isFields(payload) && payload.method === 'getSessionLimits' ? JSON.stringify(SESSION_LIMITS) : null;
+  return isRecord(payload) && payload.method === 'getSessionLimits' ? JSON.stringify(SESSION_LIMITS) : null;
 }

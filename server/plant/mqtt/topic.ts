@@ -46,7 +46,7 @@ function purposeOf(rest: string): Purpose | null {
   return rest.startsWith(REQUEST) ? 'request' : null;
 }
 
-/** Splits a topic such as `guangshu/roof-1/v1/gateway/telemetry`; null if it is none of ours. */
+/** Splits a topic such as `guangshu/roof-1/v1/gateway/telemetry`; null for any other. */
 export function gatewayTopic(topic: string, prefix: string): GatewayTopic | null {
   if (!topic.startsWith(`${prefix}/`)) return null;
   const [gateway = '', ...levels] = topic.slice(prefix.length + 1).split('/');

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { wireTime } from '../../../../src/common/wireTime.ts';
 import type { Bound } from '../../../http/services.ts';
-import { STATEMENT_ROWS } from '../statement.ts';
+import { STATEMENT_ROWS } from '../results.ts';
 
 /** A printed statement with the values of its `?`, in their order. */
 interface Printed {

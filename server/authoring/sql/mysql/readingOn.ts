@@ -1,12 +1,11 @@
 import { Refusal } from '../../../http/reply.ts';
 import type { Reading } from '../../../http/services.ts';
+import { MOST_BYTES, MOST_ROWS, STATEMENT_ROWS, sizeOf, tooManyBytes, tooManyRows } from '../results.ts';
 import type { MysqlSession } from './session.ts';
-import { limitTime, MOST_ROWS, type MysqlProduct } from './settings.ts';
+import { limitTime, type MysqlProduct } from './settings.ts';
 import { timeIsOver } from './texts.ts';
 import { mysqlReader, mysqlType } from './types.ts';
 
-/** Limit of safety.md 2.4. */
-const MOST_BYTES = 20 * 1024 * 1024;
 /** How much later than the server's limit a connection is ended that does not keep it. */
 const GRACE_MS = 1_000;
 /** Values that were read as another type, as far as they could be: ER_TRUNCATED_WRONG_VALUE, ER_WRONG_VALUE. */
@@ -37,7 +36,7 @@ export function mysqlReadingOn(session: MysqlSession, product: MysqlProduct, unt
   return {
     columns: ({ sql, parameters }) =>
       inTime(async () => {
-        const text = `select * from (${sql}) as \`report_rows\` limit 0`;
+        const text = `select * from (${sql}) as \`${STATEMENT_ROWS}\` limit 0`;
         const { fields } = await session.ask(text, parameters, () => true);
         return fields.map((field) => ({ name: field.name, type: mysqlType(field) }));
       }),
@@ -50,8 +49,8 @@ export function mysqlReadingOn(session: MysqlSession, product: MysqlProduct, unt
           bytes += sizeOf(row);
           return count <= MOST_ROWS + 1 && bytes <= MOST_BYTES;
         });
-        if (count > MOST_ROWS + 1) throw new Refusal(`结果超过${MOST_ROWS}行，请缩小查询范围`);
-        if (bytes > MOST_BYTES) throw new Refusal('结果超过20MB，请减少字段或缩小查询范围');
+        if (count > MOST_ROWS + 1) throw tooManyRows();
+        if (bytes > MOST_BYTES) throw tooManyBytes();
         await requireRead(session, parameters);
         const readers = fields.map((field) => [field.name, mysqlReader(field)] as const);
         return rows.map((row) => Object.fromEntries(readers.map(([name, read], index) => [name, read(row[index])])));
@@ -67,10 +66,4 @@ async function requireRead(session: MysqlSession, parameters: readonly unknown[]
     const value = /'(.*)'[^']*$/s.exec(String(message))?.[1];
     if (MISREAD.has(Number(code)) && given.some((one) => one === value)) throw new Refusal('值的格式与类型不符');
   }
-}
-
-function sizeOf(row: readonly unknown[]): number {
-  let size = 0;
-  for (const value of row) size += typeof value === 'string' ? value.length * 3 : 8;
-  return size;
 }

@@ -1,8 +1,7 @@
 import { Refusal } from '../../../http/reply.ts';
+import { MOST_ROWS } from '../results.ts';
 import type { MysqlSession } from './session.ts';
 
-/** Limits of safety.md 2.4. */
-export const MOST_ROWS = 10_000;
 /** Combinations of rows that the server expects to examine; it refuses more before it starts. */
 const MOST_EXAMINED = 20_000_000;
 

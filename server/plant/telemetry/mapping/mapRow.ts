@@ -1,5 +1,6 @@
 import type { TelemetryRow } from '../store/telemetryRow.ts';
 import type { Devices } from './device.ts';
+import { isRecord } from './isRecord.ts';
 import type { Profile } from './profile.ts';
 import { type ReadValues, type Sent, ValueReader } from './readValues.ts';
 import { type Fault, type RefusedRow, shown } from './refusal.ts';
@@ -28,10 +29,6 @@ interface MappingScope {
   readonly clock: ZoneClock;
   readonly window: Window;
   readonly source: number;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function clipped(value: unknown): string {

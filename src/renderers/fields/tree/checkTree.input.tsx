@@ -33,18 +33,20 @@ export function Input(props: FieldInputProps) {
   const [clicked, setClicked] = useState<string | null>(null);
   const [word, setWord] = useState('');
   const height = useTreeHeight();
-  const shown = useMemo(() => [...foundNodes(nodes ?? [], word)], [nodes, word]);
+  const shown = useMemo(() => foundNodes(nodes ?? [], word), [nodes, word]);
   const branches = useMemo(() => branchKeys(nodes ?? []), [nodes]);
   const ticked = asList(value);
+  const isSearching = word.trim() !== '';
 
   const run = (way: string) => {
     if (way === 'link' || way === 'unlink') setLinked(way === 'link');
     else if (way === 'open' || way === 'close') setClosed(way === 'close' ? branches : []);
-    else onCommit(tickedAfter(way, word.trim() === '' ? null : new Set(everyKey(shown))).join(','));
+    else onCommit(tickedAfter(way).join(','));
   };
-  /** A search narrows what is ticked or unticked as a whole to what it shows. */
-  const tickedAfter = (way: string, found: ReadonlySet<string> | null): readonly string[] => {
-    if (found === null) return way === 'all' ? everyKey(nodes ?? []) : [];
+  /** Ticks or unticks everything; during a search, only what it shows. */
+  const tickedAfter = (way: string): readonly string[] => {
+    if (!isSearching) return way === 'all' ? everyKey(nodes ?? []) : [];
+    const found = new Set(everyKey(shown));
     return way === 'all' ? [...new Set([...ticked, ...found])] : ticked.filter((key) => !found.has(key));
   };
   const tick = (keys: readonly string[], node: CheckNode, isTicked: boolean) => {
@@ -98,7 +100,7 @@ export function Input(props: FieldInputProps) {
         checkedKeys={{ checked: [...ticked], halfChecked: [] }}
         selectedKeys={clicked === null ? [] : [clicked]}
         // What was found is open, whatever was closed before.
-        expandedKeys={word.trim() === '' ? branches.filter((key) => !closed.includes(key)) : [...branches]}
+        expandedKeys={branches.filter((key) => isSearching || !closed.includes(key))}
         onExpand={(keys) => setClosed(branches.filter((key) => !keys.includes(key)))}
         onCheck={(keys, { node, checked }) =>
           tick((Array.isArray(keys) ? keys : keys.checked).map(String), node, checked)
