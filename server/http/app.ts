@@ -19,6 +19,7 @@ import { envelope, type Reply, refuse } from './reply.ts';
 import { bodyLimitBytes, parseJsonBody } from './request/jsonBody.ts';
 import { answerOnSocket } from './socketAnswer.ts';
 import { texts } from './texts.ts';
+import { LazyLog } from './tracing/lazyLog.ts';
 import { logAnswers } from './tracing/requestLog.ts';
 import { requestNumber } from './tracing/requestNumber.ts';
 
@@ -53,6 +54,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     // Otherwise everyone behind a proxy would wait together after a few wrong passwords.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    childLoggerFactory: (log, bindings) => new LazyLog(log, bindings),
     genReqId: ({ headers }) => requestNumber(headers),
     bodyLimit: bodyLimitBytes,
     // The longest of all: other bodies are cut sooner, see limits/load.ts.

@@ -33,7 +33,8 @@ export interface RunAs {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const patienceMs = 40_000;
+/** No promise of the product: a busy computer may take half a minute to prepare a database. */
+const patienceMs = 80_000;
 
 /**
  * Starts the built server and waits for its ready line. HOST is 127.0.0.1 unless given, and the system chooses PORT; always give

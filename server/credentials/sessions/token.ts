@@ -26,19 +26,32 @@ export interface SessionTokens {
   isOwn(token: string): boolean;
 }
 
+/** Tokens whose mark was checked are remembered: each call asks twice. */
+const MOST_CHECKED = 5_000;
+
 /** @param secret DATA_SECRET */
 export function sessionTokens(secret: string): SessionTokens {
   const key = secretKey(secret, 'session token');
   const markOf = (bytes: Buffer) => createHmac('sha256', key).update(bytes).digest().subarray(0, MARK_BYTES);
+  // Only own tokens are kept, so that strangers cannot push them out.
+  const checked = new Set<string>();
+  const keep = (token: string) => {
+    const [oldest] = checked;
+    if (checked.size >= MOST_CHECKED && oldest !== undefined) checked.delete(oldest);
+    checked.add(token);
+  };
   return {
     create() {
       const bytes = randomBytes(TOKEN_BYTES);
       return Buffer.concat([bytes, markOf(bytes)]).toString('base64url');
     },
     isOwn(token) {
+      if (checked.has(token)) return true;
       if (!SESSION_TOKEN.test(token)) return false;
       const bytes = Buffer.from(token, 'base64url');
-      return timingSafeEqual(bytes.subarray(TOKEN_BYTES), markOf(bytes.subarray(0, TOKEN_BYTES)));
+      const isOwn = timingSafeEqual(bytes.subarray(TOKEN_BYTES), markOf(bytes.subarray(0, TOKEN_BYTES)));
+      if (isOwn) keep(token);
+      return isOwn;
     },
   };
 }

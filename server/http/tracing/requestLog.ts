@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isWritten } from './lazyLog.ts';
 import { loggedName } from './loggedName.ts';
 
 declare module 'fastify' {
@@ -23,6 +24,7 @@ export function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     request.log.info(line, 'answered');
+    if (!isWritten('debug', request.log.level)) return;
     const known = config && 'secretQuery' in config && config.secretQuery === false;
     if (known) request.log.debug({ query: namesOf(request.raw.url ?? '') }, 'query');
   });

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { openTestDatabase } from '../postgres.ts';
 import type { ServerProcess } from '../serverProcess.ts';
 import { callServer, signIn } from '../support/platform/client.ts';
+import { fastest } from '../support/platform/fastest.ts';
 import { it } from '../support/platform/place.ts';
 
 const health = async (server: ServerProcess) => (await fetch(`${server.url}/healthz`)).status;
@@ -53,7 +54,8 @@ describe('stopping', { timeout: 120_000 }, () => {
     await pause(300);
     const { code, ms } = await server.end('SIGTERM');
     expect(code).toBe(1);
-    expect(ms).toBeLessThan(500);
+    // Without the second signal it would wait for the request, which takes more than twice as long.
+    expect(ms).toBeLessThan(3_000);
     expect(await health(await start())).toBe(200);
   });
 });
@@ -64,12 +66,15 @@ describe('waiting', { timeout: 120_000 }, () => {
     place: { folder, prepare, start },
   }) => {
     await prepare();
-    const server = await start();
-    const { answer } = await halfRequest(server);
-    const { code, ms } = await server.end('SIGINT');
-    expect([code, await answer]).toEqual([0, '']);
-    expect(ms).toBeLessThan(10_000);
-    expect(folder.postgres()).toBeNull();
+    const attempt = async () => {
+      const server = await start();
+      const { answer } = await halfRequest(server);
+      const { code, ms } = await server.end('SIGINT');
+      expect([code, await answer]).toEqual([0, '']);
+      expect(folder.postgres()).toBeNull();
+      return ms;
+    };
+    expect(await fastest(10_000, attempt)).toBeLessThan(10_000);
   });
 
   it.concurrent('starts the next server, which ends a database that does not answer, with what was committed', async ({
