@@ -11,6 +11,7 @@ import { dataRuleHooks } from './granting/ruleHooks.ts';
 import { saveRoutes } from './granting/saveRoutes.ts';
 import { treeRoutes } from './granting/treeRoutes.ts';
 import { positionHooks } from './positions/resourceHooks.ts';
+import { queryByCodes } from './positions/routes.ts';
 import { checkRoleCode } from './roles/codeRoute.ts';
 import { copyRole } from './roles/copyRoute.ts';
 import { memberRoutes } from './roles/members.ts';
@@ -38,6 +39,7 @@ export const organisation: Area = {
     ...saveRoutes,
     departmentGrant,
     ...heldRuleRoutes,
+    queryByCodes,
     checkRoleCode,
     copyRole,
     ...memberRoutes,

@@ -3,6 +3,7 @@ import { allowedTarget, targetAddress } from '../../http/outgoing/target.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { HANDED_ON } from '../proxy/routes.ts';
+import { gatewayFamilyRoutes } from './familyRoutes.ts';
 
 const PATH = '路径以/开头，由字母、数字和_-.~组成，末尾可以是/**';
 
@@ -36,6 +37,7 @@ function checked(values: Values, stored: Values, { proxyTargets }: Config): Valu
 /** Hooks of gateway routes: they stay within the operator's list. */
 export const gatewayHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/gatewayRoute': {
+    routes: gatewayFamilyRoutes,
     hooks: {
       beforeAdd: async (values, { services }) => checked(values, {}, services.config),
       beforeEdit: async (values, stored, { services }) => checked(values, stored, services.config),

@@ -2,6 +2,7 @@ import type { ResourceHooks } from '../../records/resource/model/resource.ts';
 import { userChoiceRoutes } from './choices.ts';
 import { departUserList } from './departmentUsers.ts';
 import { userChangeHooks } from './hooks.ts';
+import { listAll } from './listAll.ts';
 import { userRoleList } from './usersOfRole.ts';
 
 const idList = { type: ['string', 'null'], maxLength: 4000 };
@@ -11,7 +12,7 @@ const optionalText = { type: ['string', 'null'] };
 /** Hooks of users (contract admin.md §1). */
 export const userHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/user': {
-    routes: (users) => [userRoleList(users), departUserList(users), ...userChoiceRoutes(users)],
+    routes: (users) => [listAll(users), userRoleList(users), departUserList(users), ...userChoiceRoutes(users)],
     bodyFields: {
       // An import gives each user a password: a shared, known password would be none.
       password: { schema: { ...password, title: '登录密码' }, on: 'both', required: true },

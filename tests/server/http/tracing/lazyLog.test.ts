@@ -18,12 +18,12 @@ function logAt(level: string) {
 
 it('writes the members of all its ancestors into each line, with one child of Pino', () => {
   const { lines, log, child } = logAt('info');
-  const own = log.child({ address: '10.0.0.1' }).child({ user: 'admin' });
+  const own = log.child({ address: '::1' }).child({ user: 'admin' });
   own.info({ status: 200 }, 'answered');
   own.warn('slow %s', 'today');
   expect(lines).toEqual([
-    { level: 30, reqId: 'r1', address: '10.0.0.1', user: 'admin', status: 200, msg: 'answered' },
-    { level: 40, reqId: 'r1', address: '10.0.0.1', user: 'admin', msg: 'slow today' },
+    { level: 30, reqId: 'r1', address: '::1', user: 'admin', status: 200, msg: 'answered' },
+    { level: 40, reqId: 'r1', address: '::1', user: 'admin', msg: 'slow today' },
   ]);
   expect(child).toHaveBeenCalledTimes(1);
 });
