@@ -9,7 +9,7 @@ import { storeScreen } from './screenRoute.ts';
 import { shownPlan, synchronise } from './synch/apply.ts';
 import { planned } from './synch/planned.ts';
 import { tableRoutes } from './tableRoutes.ts';
-import { referenceTargets } from './targetsRoute.ts';
+import { lineLink, referenceTargets } from './targetsRoute.ts';
 
 const SYNCHRONISE = 'online:cgform:synch';
 
@@ -65,6 +65,7 @@ export const onlineFormRoutes: readonly Route[] = [
   storeScreen,
   resourceRoute,
   referenceTargets,
+  lineLink,
   ...existingRoutes,
   ...tableRoutes,
   ...familyFormRoutes,

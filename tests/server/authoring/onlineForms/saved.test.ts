@@ -33,6 +33,21 @@ describe('a description that is saved', () => {
     expect((await synchronise(admin, line)).success).toBe(false);
   });
 
+  it('[S3.19a] of a line table begins with the field that leads to its main table', async () => {
+    const main = await addForm(server, admin, 'demo_head', [field('a')], { tableType: '2', tableTxt: '领料单' });
+    const { result } = await admin.get('/online/cgform/head/lineLink?id=demo_head');
+    const fields = (result as { readonly fields: readonly object[] }).fields;
+    expect(fields).toMatchObject([{ dbFieldName: 'demo_head_id', dbFieldTxt: '所属领料单', mainTable: 'demo_head' }]);
+    const extra = { tableType: '3', mainTable: 'demo_head', tableTxt: '明细' };
+    await addForm(server, admin, 'demo_detail', [...(fields as Record<string, unknown>[]), field('b')], extra);
+    expect(await synchronise(admin, main)).toMatchObject({ success: true });
+    const long = `demo_${'x'.repeat(35)}`;
+    await addForm(server, admin, long, [field('a')], { tableType: '2', tableTxt: '长表名' });
+    const { result: other } = await admin.get(`/online/cgform/head/lineLink?id=${long}`);
+    expect(other).toMatchObject({ fields: [{ dbFieldName: 'main_id' }] });
+    expect((await admin.get('/online/cgform/head/lineLink?id=none')).message).toContain('没有表“none”的描述');
+  });
+
   it('is changed under the same rules', async () => {
     const id = await addForm(server, admin, 'demo_changed', [field('a')]);
     await expect(editForm(admin, id, ([a]) => [{ ...a }, field('table')])).rejects.toThrow('“table”是数据库保留字');
@@ -44,6 +59,7 @@ describe('a description that is saved', () => {
     expect(targets).toEqual(expect.arrayContaining(['station_info', 'demo_changed']));
     expect(targets).not.toContain('sys_session');
     const operator = await server.signIn('operator');
+    expect(await operator.get('/online/cgform/head/lineLink?id=demo_changed')).toMatchObject({ code: 510 });
     expect(await operator.get('/online/cgform/head/targets')).toMatchObject({ code: 510 });
   });
 });

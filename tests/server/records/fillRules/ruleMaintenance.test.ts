@@ -101,6 +101,26 @@ describe('rules, categories and the recycle bin', () => {
       expect([answer.success, answer.message]).toEqual([false, expect.stringContaining(message)]);
     });
 
+    it('get their parameters as fields, which keep what a change does not name', async () => {
+      const fields = { ruleName: '票号', ruleCode: 'ticket_no', ruleClass: 'dateSequence' };
+      const added = await admin.post('/sys/fillRule/add', { ...fields, prefix: 'P', dateFormat: 'yyyyMM', digits: 3 });
+      expect(added).toMatchObject({ success: true });
+      const row = () => rowOf('/sys/fillRule/list?ruleCode=ticket_no');
+      const stored = await row();
+      expect(stored).toMatchObject({ prefix: 'P', dateFormat: 'yyyyMM', digits: 3 });
+      expect(JSON.parse(String(stored.ruleParams))).toEqual({ prefix: 'P', date: 'yyyyMM', digits: 3 });
+      const edit = (change: object) => admin.put('/sys/fillRule/edit', { id: stored.id, ...change });
+      await edit({ digits: 5 });
+      expect(await row()).toMatchObject({ prefix: 'P', dateFormat: 'yyyyMM', digits: 5 });
+      // Its form shows no date for another maker, and does not send any.
+      expect(await edit({ ruleClass: 'randomNumber', prefix: '', digits: 6 })).toMatchObject({ success: true });
+      expect(await row()).toMatchObject({ prefix: null, dateFormat: null, digits: 6, ruleParams: '{"digits":6}' });
+      await edit({ digits: null });
+      expect(await row()).toMatchObject({ digits: null });
+      expect((await operator.put('/sys/fillRule/executeRuleByCode/ticket_no', {})).result).toMatch(/^\d{8}$/);
+      expect((await edit({ dateFormat: 'yyyy' })).message).toContain('date');
+    });
+
     it('make random digits, and can be chosen by their names', async () => {
       const random = { ruleName: '随机', ruleCode: 'random', ruleClass: 'randomNumber', ruleParams: '{"digits":6}' };
       await admin.post('/sys/fillRule/add', random);
