@@ -8,7 +8,8 @@ export const EDIT = 'screen:edit';
 /** Version of a document that is not stored: the bundled one is in force. */
 const BUNDLED = 0;
 
-const LIVE = 0;
+/** `del_flag` of a document in force. */
+export const LIVE = 0;
 
 /** Every stored document that is in force, by name. */
 export async function liveScreens(db: Kysely<Database>): Promise<readonly { name: string; version: number }[]> {

@@ -8,6 +8,7 @@ import * as t from '../../http/schema.ts';
 import { texts } from '../../http/texts.ts';
 import { realNames, timeText } from './author.ts';
 import { findGenerated, withFolder, withGenerated } from './generated.ts';
+import { languages } from './languagesRoute.ts';
 import { nameSchema, requireName } from './name.ts';
 import { EDIT, findScreen, liveScreens, versionInForce } from './read.ts';
 import { mayRead, readableNames } from './readable.ts';
@@ -163,4 +164,4 @@ function parsed(text: string): unknown {
   }
 }
 
-export const readRoutes: readonly Route[] = [names, list, resourceNames, problems, prepared, document];
+export const readRoutes: readonly Route[] = [names, languages, list, resourceNames, problems, prepared, document];

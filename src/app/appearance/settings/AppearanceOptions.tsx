@@ -1,3 +1,4 @@
+import type { Language } from '../../../common/languages.ts';
 import { PRESETS, type Settings } from '../../platform/settings/settings.ts';
 import { Choice } from './Choice.tsx';
 import { Miniature, SystemMiniature } from './Miniature.tsx';
@@ -9,8 +10,15 @@ export interface OptionsProps {
   readonly onChange: (change: Partial<Settings>) => void;
 }
 
+interface AppearanceProps extends OptionsProps {
+  /** With one there is nothing to choose. */
+  readonly languages: readonly Language[];
+}
+
+const LANGUAGE_TITLES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
+
 /** Colours, density and the language of screens. */
-export function AppearanceOptions({ settings, onChange }: OptionsProps) {
+export function AppearanceOptions({ settings, onChange, languages }: AppearanceProps) {
   return (
     <section className={styles.section} aria-label="外观">
       <Choice
@@ -55,17 +63,16 @@ export function AppearanceOptions({ settings, onChange }: OptionsProps) {
           { value: 'compact', title: '紧凑', picture: null },
         ]}
       />
-      <Choice
-        legend="界面文字"
-        kind="words"
-        value={settings.language}
-        hint={settings.language === 'zh-CN' ? null : '没有英文的文字仍显示中文'}
-        onChange={(language) => onChange({ language })}
-        options={[
-          { value: 'zh-CN', title: '中文', picture: null },
-          { value: 'en-US', title: 'English', picture: null },
-        ]}
-      />
+      {languages.length > 1 && (
+        <Choice
+          legend="界面文字"
+          kind="words"
+          value={settings.language}
+          hint="只改变本单位已写英文的界面；菜单和内置界面为中文"
+          onChange={(language) => onChange({ language })}
+          options={languages.map((value) => ({ value, title: LANGUAGE_TITLES[value], picture: null }))}
+        />
+      )}
       <SwitchRow
         title="色弱模式"
         detail="把红绿之差转为明暗与蓝黄之差"

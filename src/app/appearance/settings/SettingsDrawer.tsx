@@ -7,6 +7,7 @@ import { DesignProvider } from '../theme/DesignProvider.tsx';
 import { AppearanceOptions } from './AppearanceOptions.tsx';
 import { LayoutOptions } from './LayoutOptions.tsx';
 import styles from './settings.module.css';
+import { useOfferedLanguages } from './useOfferedLanguages.ts';
 
 interface SettingsDrawerProps {
   /** Called once the drawer is out of sight. */
@@ -15,8 +16,9 @@ interface SettingsDrawerProps {
 
 /** 系统设置 (S2.42): every option holds at once and is kept in this browser. */
 export function SettingsDrawer({ onClosed }: SettingsDrawerProps) {
-  const { settings: service, notices } = useApplication();
+  const { settings: service, notices, client } = useApplication();
   const settings = useAtomValue(settingsAtom);
+  const languages = useOfferedLanguages(client, settings.language);
   const [isOpen, setOpen] = useState(true);
 
   async function copy(): Promise<void> {
@@ -47,7 +49,7 @@ export function SettingsDrawer({ onClosed }: SettingsDrawerProps) {
           if (!isShown) onClosed();
         }}
       >
-        <AppearanceOptions settings={settings} onChange={service.change} />
+        <AppearanceOptions settings={settings} onChange={service.change} languages={languages} />
         <LayoutOptions settings={settings} onChange={service.change} />
       </Drawer>
     </DesignProvider>

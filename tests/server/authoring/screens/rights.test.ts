@@ -29,6 +29,19 @@ describe('rights of screen documents', () => {
     expect((await server.stranger.get('/sys/screen/system/UserList')).status).toBe(401);
   });
 
+  it('says which languages documents have besides Chinese, so that no other one is offered', async () => {
+    const languages = async () => (await operator.get('/sys/screen/languages')).result;
+    expect(await languages()).toEqual([]);
+    const name = 'demo/InEnglish';
+    const text = listText(name).replace(/"title": ("[^"]*")/, '"title": { "zh-CN": $1, "en-US": "Things" }');
+    const saved = await admin.put('/sys/screen/save', { name, text, version: 0 });
+    expect(saved.success, saved.message).toBe(true);
+    expect(await languages()).toEqual(['en-US']);
+    expect(await admin.delete(`/sys/screen/delete?name=${name}&version=1`)).toMatchObject({ success: true });
+    expect(await languages()).toEqual([]);
+    expect((await server.stranger.get('/sys/screen/languages')).status).toBe(401);
+  });
+
   it('gives a document of the menu to those who have the menu, and to editors', async () => {
     expect(pick((await operator.get('/sys/screen/system/UserList')).result, 'version')).toBe(1);
     expect(await operator.get('/sys/screen/system/DictList')).toMatchObject(REFUSED);
