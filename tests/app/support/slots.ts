@@ -1,3 +1,4 @@
+import { LAST_DOCUMENT } from '../../../src/app/authoring/editor/lastDocument.ts';
 import { FORM_KEY } from '../../../src/app/frontDoor/login/formKey.ts';
 import { ALARM_SOUND } from '../../../src/app/notices/alarms/alarmSound.ts';
 import { FORCED_RELOAD } from '../../../src/app/platform/parts/forcedReload.ts';
@@ -24,6 +25,7 @@ export const SLOTS = {
   SETTINGS,
   OPEN_TABS,
   LAST_STATION,
+  LAST_DOCUMENT,
   RECENT_PATHS,
   ALARM_SOUND,
 };

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import { OpenedPart } from '../../../renderers/shared/failure/OpenedPart.tsx';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import { formatDocument } from '../../../runtime/language/text/formatDocument.ts';
@@ -9,7 +8,6 @@ import { KeyOrder } from '../../../runtime/language/text/keyOrder.ts';
 import { guardsOf } from '../../../runtime/model/guards.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
-import { useMedia } from '../../../runtime/react/useMedia.ts';
 import { useSaveKey } from '../../../runtime/react/useSaveKey.ts';
 import { settingsAtom } from '../../platform/settings/settingsService.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
@@ -31,6 +29,7 @@ import styles from './screenEditor.module.css';
 import { type DocumentState, useDraft } from './useEditedText.ts';
 import { documentInForce } from './useOpening.ts';
 import { useServerVerdict } from './useServerVerdict.ts';
+import { useViewMode } from './useViewMode.ts';
 
 interface DocumentEditorProps {
   readonly name: string;
@@ -46,6 +45,10 @@ interface DocumentEditorProps {
   readonly menu: MenuOffer | null;
   /** Line and column shown at first. */
   readonly place: { readonly line: number; readonly column: number } | null;
+  /** The view at first, unless a place is shown. */
+  readonly startMode: ViewMode;
+  /** The user chose another view. */
+  readonly onMode: (mode: ViewMode) => void;
   readonly onDirty: (isDirty: boolean) => void;
   /** The parts of the screen are being designed, which needs the room of the list next to it. */
   readonly onDesign: (isDesigning: boolean) => void;
@@ -71,7 +74,7 @@ const NO_PROBLEMS: readonly Diagnostic[] = [];
 /** One document: its text, what is wrong with it, how it looks, and what can be done with it. */
 export function DocumentEditor(props: DocumentEditorProps) {
   const { name, mark, start, api, assistance, screens, read, mayEdit, menu, place } = props;
-  const { onDirty, onDesign, onChanged, onGone } = props;
+  const { startMode, onMode, onDirty, onDesign, onChanged, onGone } = props;
   const { registries, ports } = useRuntime();
   const { language } = useAtomValue(settingsAtom);
   const surroundings = useMemo<CheckSurroundings>(
@@ -84,10 +87,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const [told, setTold] = useState(NO_PROBLEMS);
   const [dialog, setDialog] = useState<Dialog>('none');
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // There is room for the text or its preview, not for both.
-  const isNarrow = useMedia(below(BREAKPOINTS.wide));
-  const [chosenMode, setMode] = useState<ViewMode>('both');
-  const mode = isNarrow && chosenMode === 'both' ? 'text' : chosenMode;
+  const { mode, isNarrow, setMode, chooseMode } = useViewMode(place ? 'both' : startMode, onMode);
   const code = useRef<CodeHandle>(null);
   const [hasProperties, setProperties] = useState(false);
   const [cursor, setCursor] = useState(0);
@@ -194,7 +194,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         isNarrow={isNarrow}
         mayEdit={mayEdit}
         hasProperties={hasProperties}
-        onMode={setMode}
+        onMode={chooseMode}
         onProperties={() => setProperties(!hasProperties)}
         onSave={() => setDialog('save')}
         onFormat={format}

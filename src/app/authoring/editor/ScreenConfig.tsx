@@ -20,6 +20,7 @@ import { loadAssistance } from './loadAssistance.ts';
 import { createMenuApi } from './menuApi.ts';
 import { createScreenApi, type ScreenApi } from './screenApi.ts';
 import styles from './screenEditor.module.css';
+import { useLastDocument } from './useLastDocument.ts';
 import { useLibrary } from './useLibrary.ts';
 import { useOpening } from './useOpening.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
@@ -35,6 +36,9 @@ interface ScreenConfigProps {
 }
 
 const isUnsaved = () => true;
+
+/** Below it the list is opened over the document: at 1440 px the menu and the list left too little of its text. */
+const ROOM_FOR_LIST = 1600;
 
 /** Right to change documents. */
 const EDIT = 'screen:edit';
@@ -61,6 +65,8 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
   const [isDirty, setDirty] = useState(false);
   const [isDesigning, setDesigning] = useState(false);
   const isNarrow = useMedia(below(BREAKPOINTS.narrow));
+  const isTight = useMedia(below(ROOM_FOR_LIST));
+  const isAlone = (isDesigning || isTight) && selected !== null;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(place);
   // Even if nothing can be saved: the browser's save dialog would not help.
@@ -100,6 +106,8 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
     setNewOpen(false);
     setListOpen(false);
   };
+  const reopen = useCallback((name: string) => setSearch({ name }, { replace: true }), [setSearch]);
+  const view = useLastDocument(selected, library, reopen);
   const close = () => {
     setDirty(false);
     setBegun(null);
@@ -120,15 +128,10 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
     />
   );
   return (
-    <div
-      ref={place}
-      className={styles.page}
-      data-alone={(isDesigning && selected !== null) || undefined}
-      style={{ height: room ?? undefined }}
-    >
+    <div ref={place} className={styles.page} data-alone={isAlone || undefined} style={{ height: room ?? undefined }}>
       <h1 className="visually-hidden">界面配置</h1>
       {mayEdit && <FolderProblems />}
-      {isNarrow || (isDesigning && selected !== null) ? (
+      {isNarrow || isAlone ? (
         <>
           <Button block={isNarrow} className={styles.listOpener} onClick={() => setListOpen(true)}>
             选择界面
@@ -162,6 +165,8 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
           menu={menu}
           place={placeOf(search)}
           onDirty={setDirty}
+          startMode={view.mode}
+          onMode={view.setMode}
           onDesign={setDesigning}
           onChanged={changed}
           onGone={close}

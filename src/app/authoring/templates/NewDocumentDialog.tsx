@@ -65,7 +65,10 @@ export function NewDocumentDialog({ isOpen, taken, read, onBegin, onClose }: New
     <Dialog
       open={isOpen}
       title="新建界面"
-      width={640}
+      width={880}
+      // Whatever the template asks for, the buttons stay in the window.
+      style={{ top: 32 }}
+      classNames={{ body: styles.body ?? '' }}
       okText="开始编辑"
       destroyOnHidden
       onOk={() => form.submit()}
@@ -78,21 +81,26 @@ export function NewDocumentDialog({ isOpen, taken, read, onBegin, onClose }: New
         onFinish={(answers) => void begin(answers)}
         preserve={false}
       >
-        <Form.Item
-          name="name"
-          label="名称"
-          extra="与菜单的组件路径相同"
-          rules={[
-            {
-              validator: (_rule, name: unknown) => {
-                const complaint = nameComplaint(String(name ?? ''), taken);
-                return complaint === null ? Promise.resolve() : Promise.reject(new Error(complaint));
+        <div className={styles.names}>
+          <Form.Item
+            name="name"
+            label="名称"
+            extra="与菜单的组件路径相同"
+            rules={[
+              {
+                validator: (_rule, name: unknown) => {
+                  const complaint = nameComplaint(String(name ?? ''), taken);
+                  return complaint === null ? Promise.resolve() : Promise.reject(new Error(complaint));
+                },
               },
-            },
-          ]}
-        >
-          <Input placeholder="station/Foo" autoComplete="off" />
-        </Form.Item>
+            ]}
+          >
+            <Input placeholder="station/Foo" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="title" label="标题" rules={[{ required: true, message: '请输入标题' }]}>
+            <Input placeholder="电站档案" autoComplete="off" />
+          </Form.Item>
+        </div>
         <Form.Item name="template" label="从何开始">
           <Radio.Group
             className={styles.templates ?? ''}
@@ -145,9 +153,6 @@ export function NewDocumentDialog({ isOpen, taken, read, onBegin, onClose }: New
             <Input placeholder="/station/stationInfo" autoComplete="off" />
           </Form.Item>
         )}
-        <Form.Item name="title" label="标题" rules={[{ required: true, message: '请输入标题' }]}>
-          <Input placeholder="电站档案" autoComplete="off" />
-        </Form.Item>
       </Form>
     </Dialog>
   );
