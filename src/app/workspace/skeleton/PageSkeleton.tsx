@@ -1,7 +1,7 @@
 import { usePendingPart } from '../../../runtime/react/pending.ts';
 import styles from './skeleton.module.css';
 
-/** The outline of a list page while its code arrives; it stays invisible for the first 200 ms. */
+/** The outline of a list page while its code arrives, faint at first. */
 export function PageSkeleton() {
   usePendingPart();
   return (

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** The outline of the shell while menu, rights and code arrive; it stays invisible for the first 200 ms. */
+/** The outline of the shell while menu, rights and code arrive, faint at first. */
 export function ShellSkeleton() {
   return (
     <div className={styles.shell} role="status" aria-label="加载中">
