@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
-import { NOT_DELETED } from '../../rights/menuEntries/kind.ts';
+import { MENU_KIND, NOT_DELETED } from '../../rights/menuEntries/kind.ts';
 import type { MenuRow } from '../../rights/menuEntries/menuWrites.ts';
 
 /** A menu or button as something to be ticked (contract admin.md §2). */
@@ -14,6 +14,8 @@ interface MenuChoice {
   readonly parentId: string;
   /** 1: data rules can be chosen for it. */
   readonly ruleFlag: number;
+  /** 1: a right of the menu above it, no menu. */
+  readonly buttonFlag: 0 | 1;
   readonly isLeaf: boolean;
   readonly scopedSlots?: { readonly title: 'hasDatarule' };
   readonly children: readonly MenuChoice[] | null;
@@ -51,6 +53,7 @@ export function menuChoice(row: MenuRow, titled: Titled): MenuChoice {
   return {
     ...{ key: row.id, value: row.id, title, slotTitle: row.name, label: title, icon: row.icon },
     ...{ parentId: row.parent_id ?? '', ruleFlag: row.rule_flag, isLeaf: row.leaf },
+    buttonFlag: row.menu_type === MENU_KIND.button ? 1 : 0,
     ...(titled === 'slot' ? { scopedSlots: { title: 'hasDatarule' } as const } : {}),
     children: row.leaf ? null : [],
   };

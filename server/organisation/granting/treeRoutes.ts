@@ -17,6 +17,7 @@ const node = t.closed({
   label: t.optional(text),
   icon: t.optional(text),
   ruleFlag: t.oneOf(0, 1),
+  buttonFlag: t.oneOf(0, 1),
   isLeaf: t.flag,
   scopedSlots: t.optional(t.record(t.anything)),
   children: t.orNull(t.list(t.record(t.anything))),

@@ -202,6 +202,10 @@ export interface Registered {
        */
       flag?: string;
       /**
+       * Key of a node that is 1 where it shares the line of the node above it, e.g. the rights of a menu.
+       */
+      line?: string;
+      /**
        * What the mark says.
        */
       flagText?: string;

@@ -11,6 +11,8 @@ export interface CheckNode {
   readonly key: string;
   readonly title: string;
   readonly isFlagged: boolean;
+  /** Drawn in the line of the node above. */
+  readonly isInLine: boolean;
   /** As the server sent it. */
   readonly row: Row;
   readonly children: CheckNode[];
@@ -20,12 +22,15 @@ interface NodeKeys {
   readonly key: string;
   readonly text: string;
   readonly flag: string | null;
+  readonly line: string | null;
 }
 
 export function nodeKeys(props: Row): NodeKeys {
-  const { key = 'key', text = 'title', flag = null } = propsOf({ props }, 'checkTree');
-  return { key, text, flag };
+  const { key = 'key', text = 'title', flag = null, line = null } = propsOf({ props }, 'checkTree');
+  return { key, text, flag, line };
 }
+
+const isMarked = (row: Row, key: string | null): boolean => key !== null && toText(row[key]) === '1';
 
 /** Reads a tree that comes as a list of nodes or as `treeList` of an object; a node without a key is left out. */
 export function readNodes(result: unknown, keys: NodeKeys): CheckNode[] {
@@ -34,8 +39,10 @@ export function readNodes(result: unknown, keys: NodeKeys): CheckNode[] {
   return list.filter(isRecord).flatMap((row) => {
     const key = toText(row[keys.key]);
     if (key === '') return [];
-    const isFlagged = keys.flag !== null && toText(row[keys.flag]) === '1';
-    return { key, title: toText(row[keys.text]) || key, isFlagged, row, children: readNodes(row.children, keys) };
+    const isFlagged = isMarked(row, keys.flag);
+    const children = readNodes(row.children, keys);
+    const isInLine = children.length === 0 && isMarked(row, keys.line);
+    return { key, title: toText(row[keys.text]) || key, isFlagged, isInLine, row, children };
   });
 }
 

@@ -1,4 +1,4 @@
-import { DownOutlined, SafetyOutlined, SearchOutlined } from '@ant-design/icons';
+import { DownOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input as TextInput, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
@@ -10,6 +10,8 @@ import { ErrorState, StateView } from '../../shared/StateView.tsx';
 import { branchKeys, CHECKED, type CheckNode, checkTreeFills, everyKey, linkedKeys } from './checkNodes.ts';
 import styles from './checkTree.module.css';
 import { foundNodes } from './foundNodes.ts';
+import { type LinedNode, linedNodes } from './linedNodes.ts';
+import { NodeTitle } from './NodeTitle.tsx';
 import { useCheckNodes } from './useCheckNodes.ts';
 import { useTreeHeight } from './useTreeHeight.ts';
 
@@ -34,8 +36,10 @@ export function Input(props: FieldInputProps) {
   const [word, setWord] = useState('');
   const height = useTreeHeight();
   const shown = useMemo(() => foundNodes(nodes ?? [], word), [nodes, word]);
+  const lined = useMemo(() => linedNodes(shown), [shown]);
   const branches = useMemo(() => branchKeys(nodes ?? []), [nodes]);
   const ticked = asList(value);
+  const tickedKeys = new Set(ticked);
   const isSearching = word.trim() !== '';
 
   const run = (way: string) => {
@@ -83,19 +87,24 @@ export function Input(props: FieldInputProps) {
         allowClear
       />
       {shown.length === 0 && <p className={styles.none}>没有找到“{word.trim()}”</p>}
-      <Tree<CheckNode>
+      <Tree<LinedNode>
         checkable
         blockNode
         checkStrictly
         aria-label={field.title}
         height={height}
         disabled={disabled}
-        treeData={shown}
-        titleRender={({ title, isFlagged }) => (
-          <>
-            {title}
-            {isFlagged && <SafetyOutlined className={styles.flag} aria-label={flagText} title={flagText} />}
-          </>
+        treeData={lined}
+        titleRender={(node) => (
+          <NodeTitle
+            node={node}
+            ticked={tickedKeys}
+            disabled={disabled}
+            flagText={flagText}
+            onTick={(one, isTicked) =>
+              tick(isTicked ? [...ticked, one.key] : ticked.filter((key) => key !== one.key), one, isTicked)
+            }
+          />
         )}
         checkedKeys={{ checked: [...ticked], halfChecked: [] }}
         selectedKeys={clicked === null ? [] : [clicked]}

@@ -33,6 +33,9 @@ export const checkTreeField: FieldRenderer = {
       key: textProp('Key of a node that is stored. Default `key`.'),
       text: textProp('Key of a node that holds its title. Default `title`.'),
       flag: textProp('Key of a node that is 1 where the title is followed by a mark.'),
+      line: textProp(
+        'Key of a node that is 1 where it shares the line of the node above it, e.g. the rights of a menu.',
+      ),
       flagText: textProp('What the mark says.'),
       empty: textProp('Text where the tree has no nodes. Default 暂无数据.'),
       linked: booleanProp('Whether ticking a node at first ticks all below it; people may change that.'),

@@ -35,7 +35,9 @@ interface GridTotalsProps {
 export function GridTotals({ pinned, columns, totals, rowIndex, tail }: GridTotalsProps) {
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles.totals}>
-      <div className={styles.gutter} role="rowheader" aria-colindex={1} aria-label="统计" />
+      <div className={styles.gutter} role="rowheader" aria-colindex={1}>
+        <span className="visually-hidden">统计</span>
+      </div>
       {strip({
         pinned,
         columns,

@@ -79,3 +79,45 @@ it('sends no form by Enter in its search', async () => {
   await expect.element(page.getByText('用户管理')).toBeVisible();
   expect(requests.every(({ path }) => path === '/demo/tree')).toBe(true);
 });
+
+it('draws the rights of a menu in its line, to be ticked one by one', async () => {
+  const menus = compiled({
+    ...{ kind: 'form', version: 1, name: 'demo/Lined', title: '授权', source: '/demo/rights' },
+    fields: {
+      menus: {
+        title: '权限',
+        type: 'checkTree',
+        props: { tree: '/demo/lined', line: 'buttonFlag', map: { checked: 'menus' } },
+      },
+    },
+  });
+  const button = (key: string, title: string) => ({ key, title, buttonFlag: 1, children: null });
+  const rights = ['新增', '编辑', '删除', '导出'].map((title, index) => button(`b${index}`, title));
+  const tree = [
+    { key: 'sys', title: '系统管理', buttonFlag: 0, children: [{ key: 'user', title: '用户管理', children: rights }] },
+  ];
+  await draw(<Screen name="demo/Lined" />, {
+    screens: [menus],
+    server: ({ path }) => (path === '/demo/lined' ? answerOf(tree) : undefined),
+  });
+  await expect.element(page.getByText('用户管理')).toBeVisible();
+  expect(page.getByRole('treeitem').elements()).toHaveLength(2);
+  const line = page.getByRole('group', { name: '用户管理' });
+  const tops = line
+    .getByRole('checkbox')
+    .elements()
+    .map((box) => Math.round(box.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+  await line.getByRole('checkbox', { name: '编辑' }).click();
+  await expect.element(page.getByText('已选择 1 项')).toBeVisible();
+  await expect.element(line.getByRole('checkbox', { name: '编辑' })).toBeChecked();
+  await expect.element(line.getByRole('checkbox', { name: '新增' })).not.toBeChecked();
+  await choose('父子关联');
+  await line.getByRole('checkbox', { name: '导出' }).click();
+  // With a right its menu, and what is above it.
+  await expect.element(page.getByText('已选择 4 项，父子关联')).toBeVisible();
+  await search().fill('删除');
+  await expect.poll(() => line.getByRole('checkbox').elements()).toHaveLength(1);
+  await expectAccessible();
+});

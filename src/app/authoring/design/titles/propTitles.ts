@@ -35,6 +35,7 @@ export const PROP_TITLES: Readonly<Record<string, string>> = {
     params: '接口参数',
     key: '主键',
     flag: '标记的列',
+    line: '与上级同行的标记列',
     flagText: '标记文字',
     empty: '无内容时的提示',
     linked: '勾选联动',
