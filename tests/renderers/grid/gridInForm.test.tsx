@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../support/render.tsx';
@@ -11,6 +12,14 @@ it('[S4.13a] shows the rows of a record with their numbers, texts of choices, co
   await expect.element(browserPage.getByRole('row', { name: '统计' })).toHaveTextContent('合计 3合计 25');
   await expect.element(browserPage.getByRole('textbox', { name: '合计' })).toHaveValue('25');
   await expectAccessible();
+});
+
+it('has words in every header, that of its totals among them', async () => {
+  await drawOrder();
+  await expect.element(browserPage.getByRole('rowheader', { name: '统计' })).toBeInTheDocument();
+  const { violations, passes } = await axe.run('[role="grid"]', { runOnly: ['empty-table-header'] });
+  expect(passes.map(({ id }) => id)).toEqual(['empty-table-header']);
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 });
 
 it('[S4.13b S5.12c] a click makes a cell an input, a click elsewhere a text again; what follows from it follows', async () => {
@@ -205,7 +214,7 @@ it('[S9.5] its parts have the sizes of the specification', async () => {
   const width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width;
   expect(height('[role="grid"]')).toBe(400);
   expect(height('[data-row="0"]')).toBe(61);
-  expect(height('[role="row"]:has([aria-label="统计"])')).toBe(32);
+  expect(height('[role="row"]:has(> [role="rowheader"] > .visually-hidden)')).toBe(32);
   expect(width('[role="rowheader"] > :last-child')).toBe(60);
   expect(width('[role="rowheader"] > span:has(input)')).toBe(40);
   expect(width('[data-row="0"] [data-column="0"]')).toBeGreaterThanOrEqual(120);

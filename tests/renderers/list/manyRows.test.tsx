@@ -122,7 +122,9 @@ it('[S9.3] highlights rows, adds up columns and fits a phone', async () => {
       looks: [{ when: whenIs('status', '2'), color: 'error', columns: null }],
     },
   );
-  await expect.poll(() => document.querySelector('[aria-label="统计"]')?.parentElement?.textContent).toContain('合计');
+  await expect
+    .poll(() => document.querySelector('[role="rowheader"]:has(> .visually-hidden)')?.parentElement?.textContent)
+    .toContain('合计');
   expect(lineOf(0)?.dataset.hue).toBe('error');
   expect(lineOf(1)?.dataset.hue).toBeUndefined();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
