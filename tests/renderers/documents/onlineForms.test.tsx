@@ -4,7 +4,7 @@ import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import { followOf } from '../../../src/runtime/state/grid/rows/rowFollow.ts';
 import { compiled } from '../page/documents.ts';
 import { draw } from '../support/render.tsx';
-import { answerOf } from '../support/runtime.ts';
+import { answerOf, type Server } from '../support/runtime.ts';
 import { documents, loadedFrom } from './documents.ts';
 
 function screenNamed(name: string) {
@@ -62,4 +62,24 @@ it('the dialog of a synchronisation says in whole sentences why it cannot be don
   const cut = sentence.element();
   expect(cut.scrollWidth).toBeLessThanOrEqual(cut.clientWidth + 1);
   await expect.element(browserPage.getByRole('textbox', { name: '确认' })).not.toBeInTheDocument();
+});
+
+it('a new line table begins with the field that leads to the chosen main table', async () => {
+  const link = {
+    ...{ dbFieldName: 'demo_order_id', dbFieldTxt: '所属订单', dbType: 'reference', mainTable: 'demo_order' },
+    ...{ dbIsNull: false, onDelete: 'cascade' },
+  };
+  const server: Server = ({ path, params }) => {
+    if (path === '/online/cgform/head/lineLink') return answerOf({ fields: params?.id === 'demo_order' ? [link] : [] });
+    if (path.includes('cgform_table_type')) return answerOf([{ value: '3', text: '附表' }]);
+    if (path.includes('onl_cgform_head')) return answerOf([{ value: 'demo_order', text: '订单' }]);
+    return path.startsWith('/sys/') || path.endsWith('/targets') ? answerOf([]) : undefined;
+  };
+  await browserPage.viewport(1440, 900);
+  await draw(<Screen name="online/FormHeads" />, { screens: [screenNamed('online/FormHeads')], server });
+  await browserPage.getByRole('toolbar', { name: '操作' }).getByRole('button', { name: '新增' }).click();
+  await browserPage.getByRole('radio', { name: '附表' }).click();
+  await browserPage.getByRole('combobox', { name: '主表' }).click();
+  await browserPage.getByTitle('订单').last().click();
+  await expect.element(browserPage.getByRole('gridcell', { name: 'demo_order_id' })).toBeVisible();
 });
