@@ -1,4 +1,4 @@
-import { read, Refusal } from '../../http/reply.ts';
+import { Refusal, read } from '../../http/reply.ts';
 import { defineRoute, noQuery } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { columnNameProblem } from './names.ts';

@@ -6,7 +6,7 @@ import { texts } from '../../http/texts.ts';
 import { Reachable } from '../../records/resource/access/reachable.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { sightOf } from '../../records/resource/model/resource.ts';
-import { releasedTables } from '../sql/released.ts';
+import { releasedTables, releasedWithHeads } from '../sql/released.ts';
 import { STATEMENT_ROWS } from '../sql/results.ts';
 import { readStatement, type Statement } from '../sql/statement.ts';
 import { statementColumns } from '../sql/types.ts';
@@ -66,9 +66,9 @@ async function planned(reading: Reading, statement: Statement, textType?: string
  */
 async function requireSeen(call: RuleCall, { tables }: Statement): Promise<void> {
   const { rights, resources } = call.services;
-  const released = releasedTables(resources);
+  const released = releasedWithHeads(resources);
   for (const name of tables) {
-    const model = released.get(name);
+    const { model, head } = released.get(name) ?? {};
     const [screen, ...others] = model?.screens ?? [];
     if (!model || screen === undefined) throw new Refusal(texts.noRight, 510);
     if (!(await rights.hasMenu(call.user, [screen, ...others])))
@@ -76,9 +76,12 @@ async function requireSeen(call: RuleCall, { tables }: Statement): Promise<void>
         `没有“${model.title}”的权限：语句读取的表需要相应的菜单（${[screen, ...others].join('、')}）`,
         510,
       );
-    if (sightOf(model).values) throw new Refusal(`“${model.title}”的内容按权限显示，不能用于 SQL 报表`, 510);
-    if ((await Reachable.of(model, call)).isRuled)
-      throw new Refusal(`“${model.title}”有数据规则限制您能看到的数据，不能用于 SQL 报表`, 510);
+    // Rules of the records hold for their lines, too.
+    for (const one of head ? [model, head] : [model]) {
+      if (sightOf(one).values) throw new Refusal(`“${one.title}”的内容按权限显示，不能用于 SQL 报表`, 510);
+      if ((await Reachable.of(one, call)).isRuled)
+        throw new Refusal(`“${one.title}”有数据规则限制您能看到的数据，不能用于 SQL 报表`, 510);
+    }
   }
 }
 
