@@ -12,13 +12,16 @@ interface Released {
   readonly head: ResourceModel | null;
 }
 
+/** Names of described tables. Lines of built-in records, such as the columns of reports, are not for reports. */
+const DESCRIBED = 'onl/';
+
 /** Lines say neither which tenant nor whether their record exists, so that they follow only records that need neither. */
 function hasPlainRows(head: ResourceModel): boolean {
   return !head.tenant && existence(head).length === 0;
 }
 
 function linesOf(head: ResourceModel, resources: Resources): readonly Released[] {
-  if (!hasPlainRows(head)) return [];
+  if (!head.name.startsWith(DESCRIBED) || !hasPlainRows(head)) return [];
   return [...head.children.values()].flatMap((child) => {
     const lines = child.together ? resources.get(child.resource) : undefined;
     return lines ? [{ model: { ...lines, screens: head.screens }, head }] : [];
@@ -26,7 +29,7 @@ function linesOf(head: ResourceModel, resources: Resources): readonly Released[]
 }
 
 /**
- * Every kind of record that is offered as a list on a screen, by the name of its table, and the lines of such records.
+ * Every kind of record that is offered as a list on a screen, by the name of its table, and the lines of described ones.
  * Of two kinds with one table the first counts.
  */
 export function releasedWithHeads(resources: Resources): ReadonlyMap<string, Released> {
