@@ -79,12 +79,12 @@ async function existing<Row extends { readonly station_id: string }>(trx: Transa
   return rows.filter(({ station_id: id }) => ids.has(id));
 }
 
-/** Plans of this year and the one before, and prices, of the demo stations. */
+/** Plans of this year and those around it, so that New Year finds one, and prices, of the demo stations. */
 export async function seedPlans(trx: Transaction<Database>, now: Date): Promise<void> {
   const year = now.getUTCFullYear();
   await offer(trx, {
     table: 'station_energy_plan',
-    rows: await existing(trx, [year - 1, year].flatMap(planRows)),
+    rows: await existing(trx, [year - 1, year, year + 1].flatMap(planRows)),
     insert: (rows) =>
       trx
         .insertInto('station_energy_plan')
