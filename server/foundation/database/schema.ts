@@ -3,6 +3,14 @@ import type { Audit } from './audit.ts';
 import type { AuditChainTable, AuditHeadTable } from './auditTables.ts';
 import type { NotificationTable, ReportSentTable } from './notificationTables.ts';
 import type { OnlineLiveTable } from './onlineTables.ts';
+import type {
+  DeviceDayTable,
+  EventDayTable,
+  MeterDayTable,
+  StationFigureTable,
+  StationProfileTable,
+  StationSlotTable,
+} from './plantTables.ts';
 import type { ResourceTables } from './schema.generated.ts';
 import type {
   SessionTable,
@@ -58,6 +66,7 @@ interface OwnTables {
   telemetry_kept: { id: number; kept_since: Date };
   plant_station_figure: StationFigureTable;
   plant_device_day: DeviceDayTable;
+  plant_meter_day: MeterDayTable;
   plant_station_slot: StationSlotTable;
   plant_station_profile: StationProfileTable;
   plant_register_change: { station_sn: number; from_date: string };
@@ -105,6 +114,7 @@ const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
   telemetry_kept: true,
   plant_station_figure: true,
   plant_device_day: true,
+  plant_meter_day: true,
   plant_station_slot: true,
   plant_station_profile: true,
   plant_register_change: true,
@@ -164,92 +174,6 @@ interface TelemetryLastTable {
   /** Value and stamp, in milliseconds since 1970, by the code of the point. */
   points: unknown;
   received_at: Date;
-}
-
-/** Sums of a station over a period; ratios are computed from them. */
-interface StationFigureTable {
-  station_sn: number;
-  level: 'day' | 'month' | 'year';
-  period: string;
-  e_gen: number | null;
-  e_dc: number | null;
-  e_grid: number | null;
-  e_import: number | null;
-  e_curtail: number | null;
-  e_theory: number | null;
-  e_clip: number | null;
-  e_loss: number | null;
-  e_plan: number | null;
-  e_paired: number | null;
-  e_reference: number | null;
-  e_warm_paired: number | null;
-  e_warm_reference: number | null;
-  e_grid_paired: number | null;
-  e_grid_reference: number | null;
-  e_ac_paired: number | null;
-  e_dc_paired: number | null;
-  kwp_days: number | null;
-  ac_kw_days: number | null;
-  grid_kw_days: number | null;
-  available_kwh: number | null;
-  known_kwh: number | null;
-  due_slots: number | null;
-  valid_slots: number | null;
-  income: number | null;
-  e_unpriced: number | null;
-  co2_kg: number | null;
-  h_poa: number | null;
-  h_ghi: number | null;
-  p_max: number | null;
-  days: number;
-  quality: number;
-  computed_at: Date;
-}
-
-/** Figures of an inverter and a day. */
-interface DeviceDayTable {
-  station_sn: number;
-  device_sn: number;
-  stat_date: string;
-  e_gen: number | null;
-  source: string;
-  quality: number;
-  completeness: number | null;
-  p_max: number | null;
-  run_minutes: number;
-  fault_minutes: number;
-  comm_loss_minutes: number;
-  counter: unknown;
-  settled: boolean;
-}
-
-/** Power and weather of a station in a slot. */
-interface StationSlotTable {
-  station_sn: number;
-  ts: Date;
-  p_ac: number | null;
-  p_theory: number | null;
-  poa: number | null;
-  ghi: number | null;
-  t_mod: number | null;
-  running: number;
-}
-
-/** Energy of a station and a day by half hours, kWh. */
-interface StationProfileTable {
-  station_sn: number;
-  stat_date: string;
-  e_gen: readonly number[];
-  e_grid: readonly number[] | null;
-}
-
-/** The cost of an event on one day. */
-interface EventDayTable {
-  event_id: string;
-  station_sn: number;
-  stat_date: string;
-  reason: string;
-  loss_kwh: number;
 }
 
 interface UploadTable {

@@ -8,7 +8,7 @@ import { type MeterResult, meterDay } from '../rollup/meterDay.ts';
 import { type StationWeather, stationWeather } from '../rollup/stationWeather.ts';
 import { dayEvents, excludedSlots, replacementsOf } from './dayEvents.ts';
 import { type DeviceRows, dayRows, meanSlots, readingsOf, slotsOfColumn } from './dayRows.ts';
-import { type ComputedDay, contextOf, reduceDay } from './reduceDay.ts';
+import { type ComputedDay, contextOf, type MeterState, reduceDay } from './reduceDay.ts';
 import type { KnownStation } from './station.ts';
 
 async function weatherOf(trx: Transaction<Database>, station: KnownStation, day: DaySlots): Promise<StationWeather> {
@@ -56,37 +56,51 @@ function inputsOf(
   });
 }
 
-/** The gate meter of a station: the first one that has rows. Its base is the first reading of the day. */
+/** States at the end of the day before: of the counters of inverters by device, and of those of the gate meters. */
+interface StatesBefore {
+  readonly inverters: ReadonlyMap<number, CounterState>;
+  readonly meters: ReadonlyMap<number, MeterState>;
+}
+
+/**
+ * The gate meter of a station: the first one that has rows. A day without rows has no energy of it, and leaves the
+ * counters to the next one as they are.
+ */
 async function meterOf(
   trx: Transaction<Database>,
   station: KnownStation,
   context: StationDay,
-): Promise<MeterResult | null> {
+  states: StatesBefore['meters'],
+): Promise<{ readonly result: MeterResult | null; readonly after: MeterState | null }> {
   const { day } = context;
   const all = await dayRows(trx, station.sn, 'meter', day);
   const meter = station.meters.find(({ sn }) => all.has(sn));
   const rows = meter && all.get(meter.sn);
-  if (!rows) return null;
-  const { modulus, resolution } = meter;
-  const inputOf = (column: string) => ({
+  if (!rows) {
+    const silent = station.meters.map(({ sn }) => states.get(sn)).find((state) => state !== undefined);
+    return { result: null, after: silent ? { ...silent, hasReadings: false, isSettled: false } : null };
+  }
+  const { sn, modulus, resolution } = meter;
+  const state = states.get(sn);
+  const inputOf = (column: string, before: CounterState | undefined) => ({
     counter: { ratedKw: station.gridCapacity, modulus, resolution },
-    before: NEW_COUNTER,
+    before: before ?? NEW_COUNTER,
     readings: readingsOf(rows, column, day),
     replacements: [],
   });
   const power = slotsOfColumn(rows, 'p_ac', day);
-  return meterDay(inputOf('e_export'), inputOf('e_import'), power, station.kwp, context);
+  const out = inputOf('e_export', state?.exported);
+  const result = meterDay(out, inputOf('e_import', state?.imported), power, station.kwp, context);
+  const { exported, imported, hasReadings, isSettled } = result;
+  return { result, after: { sn, exported, imported, hasReadings, isSettled } };
 }
 
-/**
- * Computes a day of a station from its rows.
- * @param states of the counters at the end of the day before, by device
- */
+/** Computes a day of a station from its rows. */
 export async function computeDay(
   trx: Transaction<Database>,
   station: KnownStation,
   day: DaySlots,
-  states: ReadonlyMap<number, CounterState>,
+  states: StatesBefore,
 ): Promise<ComputedDay> {
   const weather = await weatherOf(trx, station, day);
   const events = await dayEvents(trx, station, day);
@@ -94,10 +108,11 @@ export async function computeDay(
   const context = { ...contextOf(station, weather, day), excluded: excluded.ofStation };
   const written = { replaced: await replacementsOf(trx, station, day), excluded: excluded.ofDevices };
   const rows = await dayRows(trx, station.sn, 'inverter', day);
-  const inverters = inputsOf(station, rows, states, written, day);
-  const computed = reduceDay(station, context, inverters, await meterOf(trx, station, context));
+  const inverters = inputsOf(station, rows, states.inverters, written, day);
+  const meter = await meterOf(trx, station, context, states.meters);
+  const computed = reduceDay(station, context, inverters, meter.result);
   const losses = eventLosses(events, computed.result, day);
   const { result } = computed;
   const eLoss = result.sums.eGen === null ? null : losses.reduce((sum, { kwh }) => sum + kwh, 0);
-  return { ...computed, result: { ...result, sums: { ...result.sums, eLoss } }, losses };
+  return { ...computed, result: { ...result, sums: { ...result.sums, eLoss } }, losses, meter: meter.after };
 }

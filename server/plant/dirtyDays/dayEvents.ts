@@ -61,6 +61,8 @@ export async function replacementsOf(
   { inverters }: KnownStation,
   { start, end }: DaySlots,
 ): Promise<ReadonlyMap<number, readonly Reading[]>> {
+  // A station of which only the meter or the weather station reports: PostgreSQL knows no empty list.
+  if (inverters.length === 0) return new Map();
   const rows = await trx
     .selectFrom('station_equipment_replacement')
     .select(['equipment_id', 'replaced_at', 'base_energy'])

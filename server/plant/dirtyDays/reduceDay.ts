@@ -1,3 +1,4 @@
+import type { CounterState } from '../counters/counter.ts';
 import { type DaySlots, emptySlots } from '../days/slots.ts';
 import { zoneOf } from '../days/zone.ts';
 import { USUAL_THEORY } from '../losses/theory.ts';
@@ -12,11 +13,22 @@ import type { KnownStation } from './station.ts';
 /** Least irradiance that counts, in W/m². */
 const LEAST_POA = 20;
 
+/** Counters of a gate meter at the end of a day. */
+export interface MeterState {
+  readonly sn: number;
+  readonly exported: CounterState;
+  readonly imported: CounterState;
+  readonly hasReadings: boolean;
+  readonly isSettled: boolean;
+}
+
 export interface ComputedDay {
   readonly result: StationResult;
   readonly weather: StationWeather;
   /** Cost of events on the day. */
   readonly losses: readonly EventLoss[];
+  /** The gate meter whose rows count, or that had some on an earlier day; null if there is none. */
+  readonly meter: MeterState | null;
 }
 
 /** Values that the devices of a station share on a day. */
@@ -43,5 +55,5 @@ export function reduceDay(
     theory: { ...USUAL_THEORY, kwp, ratedInService, gridCapacity },
     setpoint: emptySlots(context.day),
   });
-  return { result, weather: context.weather, losses: [] };
+  return { result, weather: context.weather, losses: [], meter: null };
 }

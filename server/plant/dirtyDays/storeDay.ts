@@ -24,6 +24,18 @@ async function replaceDevices(trx: Transaction<Database>, sn: number, day: DaySl
   if (rows.length > 0) await trx.insertInto('plant_device_day').values(rows).execute();
 }
 
+async function replaceMeter(trx: Transaction<Database>, sn: number, day: DaySlots, { meter }: ComputedDay) {
+  await trx.deleteFrom('plant_meter_day').where('station_sn', '=', sn).where('stat_date', '=', day.date).execute();
+  if (meter === null) return;
+  await trx
+    .insertInto('plant_meter_day')
+    .values({
+      ...{ station_sn: sn, device_sn: meter.sn, stat_date: day.date, settled: meter.isSettled },
+      ...{ exported: JSON.stringify(meter.exported), imported: JSON.stringify(meter.imported) },
+    })
+    .execute();
+}
+
 async function replaceSlots(trx: Transaction<Database>, sn: number, day: DaySlots, { result, weather }: ComputedDay) {
   const rows = Array.from({ length: day.count }, (_, slot) => ({
     station_sn: sn,
@@ -88,6 +100,7 @@ export async function storeDay(
   now: Date,
 ): Promise<void> {
   await replaceDevices(trx, sn, day, computed);
+  await replaceMeter(trx, sn, day, computed);
   await replaceSlots(trx, sn, day, computed);
   await replaceLosses(trx, sn, day, computed);
   await storeFigures(trx, sn, [{ date: day.date, ...computed.result }], now);

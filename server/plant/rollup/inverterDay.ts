@@ -1,8 +1,8 @@
 import { type Counter, type CounterState, type Reading, startOfDay } from '../counters/counter.ts';
-import { isUnsettled, type Readings, walkCounter } from '../counters/walkCounter.ts';
+import { type Readings, walkCounter } from '../counters/walkCounter.ts';
 import { type DaySlots, slotHours } from '../days/slots.ts';
 import { type StampKind, slotEnergyOfPower } from '../energy/fromPower.ts';
-import { type Expected, energyOfDay, GAP_MS, stepsWithin } from '../energy/sharedSteps.ts';
+import { type Expected, energyOfDay, stepsWithin } from '../energy/sharedSteps.ts';
 import { slotEnergyOfSteps } from '../energy/slotSteps.ts';
 import { type Sums, sumsOf } from '../figures/sums.ts';
 import { dropFrozen } from '../quality/frozen.ts';
@@ -10,6 +10,7 @@ import { countsInRatios, QUALITY, type Quality, worstQuality } from '../quality/
 import { dropImplausible, isZeroFrame } from '../quality/sanity.ts';
 import { availability } from './availability.ts';
 import { pairedWith } from './paired.ts';
+import { settlementOf } from './settlement.ts';
 import type { StationWeather } from './stationWeather.ts';
 
 /** Elevation of the sun from which on data are due, in degrees. */
@@ -158,18 +159,6 @@ function dcOf(slotEnergy: Float64Array, dc: Float64Array, hours: number) {
     eDcPaired = (eDcPaired ?? 0) + direct;
   }
   return { eDc: all, eAcPaired, eDcPaired };
-}
-
-/** True if the day has readings, and if a later reading has settled its last step or is not needed for that. */
-function settlementOf({ at }: Readings, after: CounterState, { start, end }: DaySlots) {
-  let hasReadings = false;
-  let isSettled = !isUnsettled(after) && (after.good?.at ?? 0) >= end - GAP_MS;
-  for (let index = 0; index < at.length; index++) {
-    const instant = at[index] ?? 0;
-    if (instant > end) isSettled = true;
-    else if (instant > start) hasReadings = true;
-  }
-  return { hasReadings, isSettled };
 }
 
 /** Reduces the rows of an inverter and a day to its figures; see model.md 4.2 for the order of the sources. */

@@ -2,9 +2,10 @@ import { type Counter, type CounterState, type Reading, startOfDay } from '../co
 import { type Readings, walkCounter } from '../counters/walkCounter.ts';
 import { energyOfDay, stepsWithin } from '../energy/sharedSteps.ts';
 import { slotEnergyOfSteps } from '../energy/slotSteps.ts';
-import type { Quality } from '../quality/quality.ts';
+import { countsInRatios, type Quality } from '../quality/quality.ts';
 import type { StationDay } from './inverterDay.ts';
 import { pairedWith } from './paired.ts';
+import { settlementOf } from './settlement.ts';
 
 /** One direction of a gate meter. */
 interface MeterInput {
@@ -23,16 +24,21 @@ interface MeterDay {
   readonly quality: Quality;
 }
 
-/** The same with the energy that went out in each slot, NaN where unknown. */
+/** The same with the energy that went out in each slot, NaN where unknown, and what the next day goes on from. */
 export interface MeterResult {
   readonly sums: MeterDay;
   readonly slotEnergy: Float64Array;
+  /** States of the counters at the end of the day. */
+  readonly exported: CounterState;
+  readonly imported: CounterState;
+  readonly hasReadings: boolean;
+  readonly isSettled: boolean;
 }
 
 const energyAt = ({ counter, before, readings, replacements }: MeterInput, station: StationDay) => {
-  const { steps } = walkCounter(counter, startOfDay(before), readings, replacements);
+  const { steps, stateAtEnd } = walkCounter(counter, startOfDay(before), readings, replacements, station.day.end);
   const parts = stepsWithin(steps, station.day, station.expected);
-  return { ...energyOfDay(parts), parts };
+  return { ...energyOfDay(parts), parts, after: stateAtEnd };
 };
 
 /**
@@ -41,20 +47,23 @@ const energyAt = ({ counter, before, readings, replacements }: MeterInput, stati
  */
 export function meterDay(
   exported: MeterInput,
-  imported: MeterInput | null,
+  imported: MeterInput,
   power: Float64Array,
   kwp: number,
   station: StationDay,
 ): MeterResult {
   const out = energyAt(exported, station);
+  // What is drawn does not follow the sun: a gap over midnight is shared by time.
+  const back = energyAt(imported, { ...station, expected: () => 0 });
   const slotEnergy = slotEnergyOfSteps(out.parts, station.day, power, station.weather.clearSky);
-  const { ePaired, eReference } = pairedWith(slotEnergy, kwp, station);
+  const { ePaired = null, eReference = null } = countsInRatios(out.quality) ? pairedWith(slotEnergy, kwp, station) : {};
   const sums = {
     eGrid: out.kwh,
-    eImport: imported === null ? null : energyAt(imported, station).kwh,
+    eImport: back.kwh,
     eGridPaired: ePaired,
     eGridReference: eReference,
     quality: out.quality,
   };
-  return { sums, slotEnergy };
+  const states = { exported: out.after, imported: back.after };
+  return { sums, slotEnergy, ...states, ...settlementOf(exported.readings, out.after, station.day) };
 }
