@@ -75,6 +75,7 @@ export interface StationSlotTable {
   ghi: number | null;
   t_mod: number | null;
   running: number;
+  limit_kw: number | null;
 }
 
 /** Energy of a station and a day by half hours, kWh. */

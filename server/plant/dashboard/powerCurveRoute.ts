@@ -25,10 +25,14 @@ const answer = t.closed({
     pTheory: values,
     poa: values,
     pYesterday: values,
+    limitKw: values,
     curtailment: t.list(t.closed({ from: t.text(), to: t.text() })),
   },
   records: t.list(
-    t.closed({ time: t.text(), p: numberOrNull, pTheory: numberOrNull, poa: numberOrNull, pYesterday: numberOrNull }),
+    t.closed({
+      ...{ time: t.text(), p: numberOrNull, pTheory: numberOrNull, poa: numberOrNull },
+      ...{ pYesterday: numberOrNull, limitKw: numberOrNull },
+    }),
   ),
 });
 
@@ -36,14 +40,19 @@ interface Slot {
   readonly p: number | null;
   readonly theory: number | null;
   readonly poa: number | null;
+  readonly limit: number | null;
 }
 
 interface Member {
   readonly sn: number;
   readonly kwp: number;
+  readonly grid: number | null;
 }
 
-/** The slots of stations added up, by the number of the slot; irradiance is the mean by capacity. */
+/**
+ * The slots of stations added up, by the number of the slot; irradiance is the mean by capacity. Of several stations
+ * those without a setpoint may feed in up to their grid capacity; without any setpoint there is no limit.
+ */
 async function slotsByNumber(
   db: Kysely<Database>,
   members: readonly Member[],
@@ -51,8 +60,11 @@ async function slotsByNumber(
 ): Promise<ReadonlyMap<number, Slot>> {
   const { rows } = await sql<Slot & { ts: Date }>`
     select s.ts, sum(s.p_ac::float8) as p, sum(s.p_theory::float8) as theory,
-      sum(s.poa::float8 * u.kwp) / nullif(sum(u.kwp) filter (where s.poa is not null), 0) as poa
-    from unnest(${members.map(({ sn }) => sn)}::int[], ${members.map(({ kwp }) => kwp)}::float8[]) as u(sn, kwp)
+      sum(s.poa::float8 * u.kwp) / nullif(sum(u.kwp) filter (where s.poa is not null), 0) as poa,
+      case when bool_or(s.limit_kw is not null) and bool_and(coalesce(s.limit_kw, u.grid) is not null)
+        then sum(coalesce(s.limit_kw::float8, u.grid)) end as "limit"
+    from unnest(${members.map(({ sn }) => sn)}::int[], ${members.map(({ kwp }) => kwp)}::float8[],
+      ${members.map(({ grid }) => grid)}::float8[]) as u(sn, kwp, grid)
     join plant_station_slot s on s.station_sn = u.sn
     where s.ts >= ${new Date(day.start)} and s.ts < ${new Date(day.end)}
     group by s.ts`.execute(db);
@@ -84,7 +96,7 @@ export const powerCurveRoute: Route = defineRoute({
       const today = todayIn(zone, now);
       const { from: date } = periodsOf('day', call.query.date || today, call.query.date || today, today);
       const day = slotsOf(zoneOf(zone), date);
-      const members = stations.flatMap(({ sn, installed }) => (sn === null ? [] : { sn, kwp: installed }));
+      const members = stations.flatMap(({ sn, installed, grid }) => (sn === null ? [] : { sn, kwp: installed, grid }));
       const own = await slotsByNumber(db, members, day);
       const before = await slotsByNumber(db, members, slotsOf(zoneOf(zone), addDays(date, -1)));
       const count = Math.max(0, Math.min(day.count, Math.floor((now.getTime() - day.start) / day.stepMs)));
@@ -94,7 +106,7 @@ export const powerCurveRoute: Route = defineRoute({
         return {
           time: clockOf.timeAt(day.start + slot * day.stepMs).slice(11, 16),
           ...{ p: rounded(found?.p), pTheory: rounded(found?.theory), poa: rounded(found?.poa) },
-          pYesterday: rounded(before.get(slot)?.p),
+          ...{ pYesterday: rounded(before.get(slot)?.p), limitKw: rounded(found?.limit) },
         };
       });
       const past = all.slice(0, count);
@@ -102,7 +114,7 @@ export const powerCurveRoute: Route = defineRoute({
       return {
         ...{ zone, start: clockOf.isoAt(day.start), step: day.stepMs / 1000 },
         ...{ p: past.map(({ p }) => p), pTheory: past.map(({ pTheory }) => pTheory), poa: past.map(({ poa }) => poa) },
-        pYesterday: all.map(({ pYesterday }) => pYesterday),
+        ...{ pYesterday: all.map(({ pYesterday }) => pYesterday), limitKw: past.map(({ limitKw }) => limitKw) },
         curtailment,
         records: own.size === 0 && before.size === 0 ? [] : all,
       };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import { type CounterState, NEW_COUNTER, type Reading } from '../counters/counter.ts';
-import type { DaySlots } from '../days/slots.ts';
+import { type DaySlots, emptySlots } from '../days/slots.ts';
 import { eventLosses } from '../rollup/eventLosses.ts';
 import type { InverterInput, StationDay } from '../rollup/inverterDay.ts';
 import { type MeterResult, meterDay } from '../rollup/meterDay.ts';
@@ -20,6 +20,20 @@ async function weatherOf(trx: Transaction<Database>, station: KnownStation, day:
     );
   const measured = { poa: mean('poa'), ghi: mean('ghi'), module: mean('t_mod'), air: mean('t_amb') };
   return stationWeather(measured, station.place, station.plane, day);
+}
+
+/**
+ * Setpoints of the dispatcher in kW by slot, of the first device that reports some; NaN while none is in force. One that
+ * says that its control is off (`agcOn` 0) limits nothing.
+ */
+async function setpointOf(trx: Transaction<Database>, station: KnownStation, day: DaySlots): Promise<Float64Array> {
+  for (const rows of (await dayRows(trx, station.sn, 'other', day)).values()) {
+    const setpoint = slotsOfColumn(rows, 'agc_set', day);
+    if (setpoint.every((value) => Number.isNaN(value))) continue;
+    const on = slotsOfColumn(rows, 'agc_on', day);
+    return setpoint.map((value, slot) => (on[slot] === 0 || value < 0 ? Number.NaN : value));
+  }
+  return emptySlots(day);
 }
 
 /** Registered facts about the inverters of a day, by device. */
@@ -110,7 +124,8 @@ export async function computeDay(
   const rows = await dayRows(trx, station.sn, 'inverter', day);
   const inverters = inputsOf(station, rows, states.inverters, written, day);
   const meter = await meterOf(trx, station, context, states.meters);
-  const computed = reduceDay(station, context, inverters, meter.result);
+  const setpoint = await setpointOf(trx, station, day);
+  const computed = reduceDay(station, context, inverters, meter.result, setpoint);
   const losses = eventLosses(events, computed.result, day);
   const { result } = computed;
   const eLoss = result.sums.eGen === null ? null : losses.reduce((sum, { kwh }) => sum + kwh, 0);

@@ -18,6 +18,7 @@ const COLUMNS = {
   inverter: ['p_ac', 'p_dc', 'e_total', 'run_state'],
   meter: ['p_ac', 'e_export', 'e_import'],
   weather: ['poa', 'ghi', 't_mod', 't_amb'],
+  other: ['agc_set', 'agc_on'],
 } as const;
 
 type ReadFamily = keyof typeof COLUMNS;

@@ -25,6 +25,8 @@ export interface MeterState {
 export interface ComputedDay {
   readonly result: StationResult;
   readonly weather: StationWeather;
+  /** Setpoints of the dispatcher in kW, NaN while none is in force. */
+  readonly setpoint: Float64Array;
   /** Cost of events on the day. */
   readonly losses: readonly EventLoss[];
   /** The gate meter whose rows count, or that had some on an earlier day; null if there is none. */
@@ -46,6 +48,7 @@ export function reduceDay(
   context: StationDay,
   inverters: readonly InverterInput[],
   meter: MeterResult | null,
+  setpoint = emptySlots(context.day),
 ): ComputedDay {
   const ratedInService = inverters.reduce((sum, { ratedKw }) => sum + ratedKw, 0);
   const result = stationDay({
@@ -53,7 +56,7 @@ export function reduceDay(
     inverters,
     meter,
     theory: { ...USUAL_THEORY, kwp, ratedInService, gridCapacity },
-    setpoint: emptySlots(context.day),
+    setpoint,
   });
-  return { result, weather: context.weather, losses: [], meter: null };
+  return { result, setpoint, weather: context.weather, losses: [], meter: null };
 }

@@ -9,8 +9,6 @@ import type { KnownStation } from './station.ts';
 /** Method of computing the loss of an event; see docs/plant/formulas.md. */
 const LOSS_FORMULA = '期望功率与实际功率之差（负值不计）按时间累计；期望取同类设备中位功率，无同类时取理论功率';
 
-const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
-
 async function replaceDevices(trx: Transaction<Database>, sn: number, day: DaySlots, computed: ComputedDay) {
   const rows = computed.result.inverters.map((inverter) => ({
     ...{ station_sn: sn, device_sn: inverter.sn, stat_date: day.date },
@@ -36,24 +34,31 @@ async function replaceMeter(trx: Transaction<Database>, sn: number, day: DaySlot
     .execute();
 }
 
-async function replaceSlots(trx: Transaction<Database>, sn: number, day: DaySlots, { result, weather }: ComputedDay) {
-  const rows = Array.from({ length: day.count }, (_, slot) => ({
-    station_sn: sn,
-    ts: new Date(day.start + slot * day.stepMs),
-    p_ac: known(result.slots.pAc[slot]),
-    p_theory: known(result.slots.pTheory[slot]),
-    poa: known(weather.poa[slot]),
-    ghi: known(weather.ghi[slot]),
-    t_mod: known(weather.module[slot]),
-    running: result.slots.running[slot] ?? 0,
-  })).filter(({ p_ac: power, poa, ghi }) => power !== null || poa !== null || ghi !== null);
-  await trx
-    .deleteFrom('plant_station_slot')
-    .where('station_sn', '=', sn)
-    .where('ts', '>=', new Date(day.start))
-    .where('ts', '<', new Date(day.end))
-    .execute();
-  if (rows.length > 0) await trx.insertInto('plant_station_slot').values(rows).execute();
+/** Writes the slots of a day that changed: of today most are written already, every five minutes. */
+async function replaceSlots(trx: Transaction<Database>, sn: number, day: DaySlots, computed: ComputedDay) {
+  const { weather, setpoint } = computed;
+  const { pAc, pTheory, running } = computed.result.slots;
+  const known = (values: Float64Array) => Array.from(values, (value) => (Number.isNaN(value) ? null : value));
+  const times = Array.from({ length: day.count }, (_, slot) => new Date(day.start + slot * day.stepMs));
+  await sql`
+    with fresh as (
+      select * from unnest(${times}::timestamptz[], ${known(pAc)}::real[], ${known(pTheory)}::real[],
+        ${known(weather.poa)}::real[], ${known(weather.ghi)}::real[], ${known(weather.module)}::real[],
+        ${Array.from(running)}::int[], ${known(setpoint)}::real[])
+        as slot (ts, p_ac, p_theory, poa, ghi, t_mod, running, limit_kw)
+      where coalesce(p_ac, poa, ghi, limit_kw) is not null
+    ), gone as (
+      delete from plant_station_slot
+      where station_sn = ${sn} and ts >= ${new Date(day.start)} and ts < ${new Date(day.end)}
+        and ts not in (select ts from fresh)
+    )
+    insert into plant_station_slot as stored (station_sn, ts, p_ac, p_theory, poa, ghi, t_mod, running, limit_kw)
+    select ${sn}::int, * from fresh
+    on conflict (station_sn, ts) do update set p_ac = excluded.p_ac, p_theory = excluded.p_theory, poa = excluded.poa,
+      ghi = excluded.ghi, t_mod = excluded.t_mod, running = excluded.running, limit_kw = excluded.limit_kw
+    where (stored.p_ac, stored.p_theory, stored.poa, stored.ghi, stored.t_mod, stored.running, stored.limit_kw)
+      is distinct from (excluded.p_ac, excluded.p_theory, excluded.poa, excluded.ghi, excluded.t_mod,
+        excluded.running, excluded.limit_kw)`.execute(trx);
 }
 
 /** Writes what the events of a day cost on it, and in all. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { takeDay } from '../../../../server/plant/dirtyDays/takeDay.ts';
+import { PostgresStore } from '../../../../server/plant/telemetry/store/postgresStore.ts';
 import { pick, records } from '../../support/console.ts';
 import { fleetPlace } from '../stat/fleetPlace.ts';
 
@@ -43,6 +45,36 @@ describe('the dashboards', () => {
     expect(rows[200]).toMatchObject({ p: null });
     expect(Number(rows[150]?.pYesterday)).toBeGreaterThan(0);
     expect((await get('powerCurve?stationId=unknown')) ?? null).toBe(null);
+  });
+
+  it('show the limit that the dispatcher sets, with the capacity of stations that have none', async () => {
+    const { db } = place.server;
+    const [station] = records(await place.admin.get('/station/stationInfo/list?stationCode=YG017'));
+    const [other] = records(await place.admin.get('/station/stationInfo/list?stationCode=YG014'));
+    const serial = await db
+      .selectFrom('telemetry_serial')
+      .select('sn')
+      .where('record_id', '=', String(station?.id))
+      .executeTakeFirstOrThrow();
+    const ts = new Date(`${place.date()}T10:00:00+08:00`);
+    const row = { stationSn: serial.sn, deviceSn: 900_001, family: 'other' as const, date: place.date(), ext: {} };
+    const rows = [
+      { ...row, ts: ts.getTime(), points: { agcSet: 40, agcOn: 1 }, quality: null, source: 2 },
+      { ...row, ts: ts.getTime() + 300_000, points: { agcSet: 40, agcOn: 0 }, quality: null, source: 2 },
+    ];
+    await new PostgresStore(db).write(rows, place.server.now());
+    while (await takeDay(db, place.server.now()));
+    place.server.pass(31_000);
+    const own = await get(`powerCurve?stationId=${String(station?.id)}`);
+    expect((own.limitKw as readonly unknown[]).slice(119, 122)).toEqual([null, 40, null]);
+    expect((own.records as readonly Row[])[120]).toMatchObject({ time: '10:00', limitKw: 40 });
+    expect(own.limitKw).toHaveLength((own.p as readonly unknown[]).length);
+    const both = (await get('powerCurve')).limitKw as readonly unknown[];
+    expect(both[120]).toBeCloseTo(40 + Number(other?.gridCapacity), 1);
+    const listed = records(await place.admin.get(`/stat/station/day?stationId=${String(station?.id)}`));
+    const today = listed.find(({ period }) => period === place.date());
+    expect(Number(today?.eCurtail)).toBeGreaterThanOrEqual(0);
+    expect(today?.eCurtail).not.toBeNull();
   });
 
   it('show energy by day and rank what is complete', async () => {
