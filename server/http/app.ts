@@ -11,6 +11,7 @@ import fastify, {
 import { API_PREFIX } from '../../src/common/wire.ts';
 import { loggedError } from '../foundation/loggedError.ts';
 import type { Config } from '../foundation/settings/config.ts';
+import { withoutBase } from './basePath.ts';
 import type { ClientHandler } from './console/client.ts';
 import { apiHeaders, commonHeaders } from './console/securityHeaders.ts';
 import { describeFailure } from './failure.ts';
@@ -28,7 +29,7 @@ const headersTimeoutMs = 10_000;
 const timeoutsEveryMs = 1_000;
 
 interface AppOptions {
-  readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'logLevel' | 'trustedProxies' | 'basePath'>;
   readonly clock: () => Date;
   /** Destination of the log; default standard error. */
   readonly logStream?: { write(line: string): void };
@@ -62,7 +63,7 @@ export async function createApp({
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsEveryMs },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => readableUrl(withoutBase(url, config.basePath)),
     routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
     // Of addresses that cannot be read; no hook runs for them.
     frameworkErrors: (error, request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { API_PREFIX, WALL_TOKEN } from '../../src/common/wire.ts';
+import { WALL_TOKEN } from '../../src/common/wire.ts';
 import { cookieValue, textParams } from './call.ts';
 import { Refusal } from './reply.ts';
 import type { Route } from './route.ts';
@@ -11,9 +11,12 @@ export const WALL_COOKIE = 'guangshu_wall';
 /** Browsers keep a cookie for 400 days at most; each opening of the wall begins them anew. */
 const LIFE_S = 400 * 24 * 60 * 60;
 
-/** Value of Set-Cookie that makes a browser a wall. Strict: no other site calls in its name. */
-export function wallCookie(token: string, isSecure: boolean): string {
-  const attributes = `Path=${API_PREFIX}; Max-Age=${LIFE_S}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+/**
+ * Value of Set-Cookie that makes a browser a wall. Strict: no other site calls in its name.
+ * @param path of the API, see apiPath
+ */
+export function wallCookie(token: string, path: string, isSecure: boolean): string {
+  const attributes = `Path=${path}; Max-Age=${LIFE_S}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   return `${WALL_COOKIE}=${token}; ${attributes}`;
 }
 

@@ -15,6 +15,7 @@ import type { Config } from '../foundation/settings/config.ts';
 import { registerApi } from '../http/api.ts';
 import { createApp, setFallback } from '../http/app.ts';
 import { registerClient } from '../http/console/client.ts';
+import { apiPath } from '../http/console/consoleOrigin.ts';
 import { pageSettings } from '../http/console/pageSettings.ts';
 import { registerHealth } from '../http/health.ts';
 import { createGates } from '../http/limits/gates.ts';
@@ -107,13 +108,13 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   const version = projectVersion();
   metrics.gauge('guangshu_build_info', 'Always 1; the version is that of the server', 'version', () => [[version, 1]]);
   registerMetrics(app, metrics, config.metricsToken);
-  registerOpenApi(app, () => apiDocument(routes, TAGS, version));
+  registerOpenApi(app, () => apiDocument(routes, TAGS, version, apiPath(config)));
   setFallback(
     app,
     clock,
     config.staticDir === null
       ? () => false
-      : await registerClient(app, config.staticDir, pageSettings(config), config.frameOrigins),
+      : await registerClient(app, config.staticDir, { ...config, settings: pageSettings(config) }),
   );
   cleanup.add(() => closeApp(app));
   cleanup.add(watchFolder(folder, say));

@@ -33,7 +33,7 @@ export function App({ application }: { readonly application: Application }) {
     <ApplicationProvider application={application}>
       <Appearance />
       <ErrorBoundary fallback={brokenApplication}>
-        <BrowserRouter>
+        <BrowserRouter basename={application.configuration.basePath}>
           <NavigatorLink />
           <Pages />
         </BrowserRouter>

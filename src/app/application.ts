@@ -60,7 +60,7 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
     stop: (timer) => window.clearTimeout(timer),
   });
   const questions = createQuestions(store);
-  const navigator = createNavigator(() => historyIndex(window.history.state) === 0);
+  const navigator = createNavigator(() => historyIndex(window.history.state) === 0, configuration.basePath);
   const leaving = createLeaveGuard(window, navigator);
   const reload = () => {
     leaving.release();

@@ -27,7 +27,8 @@ function start() {
       window,
     });
     reportUnhandled(window, application.notices);
-    rescueParts(createRescue(application, pageOf(window)));
+    const { basePath } = application.configuration;
+    rescueParts(createRescue(application, pageOf(window, basePath)), basePath);
     application.session.restore();
     if (application.storage.read(FORCED_RELOAD) !== null) tellOfDrafts(application);
     return <App application={application} />;

@@ -227,7 +227,9 @@ describe('the small verbs', () => {
     const went: string[] = [];
     await navigateVerb.run(
       { navigate: '/isystem/dict' },
-      actionContext({ ports: ports({ navigate: { to: (path) => void went.push(path), back: () => {} } }) }),
+      actionContext({
+        ports: ports({ navigate: { to: (path) => void went.push(path), address: (path) => path, back: () => {} } }),
+      }),
     );
     expect(went).toEqual(['/isystem/dict']);
   });

@@ -58,6 +58,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Origin under which browsers reach the server, such as `https://pv.example.cn`; null means that of each request. */
   readonly publicUrl: string | null;
+  /** Prefix under which a proxy publishes console and API, such as `/pv`; empty: they have the host for themselves. */
+  readonly basePath: string;
   /** Origins of consoles that other servers serve; they may ask for third-party and central sign-in. */
   readonly consoleOrigins: readonly string[];
   /** Origins of sites whose pages menu entries may embed in the console. */

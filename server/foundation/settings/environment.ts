@@ -15,7 +15,7 @@ import { publicDataSecret } from './publicDefaults.ts';
 import { smsSettings } from './smsSettings.ts';
 import { thirdSettings } from './thirdSettings.ts';
 import { trustedProxies } from './trustedProxies.ts';
-import { baseAddress, webOrigin } from './webAddress.ts';
+import { baseAddress, pathPrefix, webOrigin } from './webAddress.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -112,6 +112,7 @@ export function readConfig(environment: Environment, root: string): Config {
     tokenlessSockets: flag('TOKENLESS_SOCKETS', false),
     trustedProxies: trustedProxies(text('TRUSTED_PROXIES'), report),
     publicUrl: webOrigin('PUBLIC_URL', text('PUBLIC_URL'), report),
+    basePath: pathPrefix('BASE_PATH', text('BASE_PATH'), report),
     consoleOrigins: origins('CONSOLE_ORIGINS'),
     frameOrigins: origins('FRAME_ORIGINS'),
     proxyTargets: proxyTargets(text('PROXY_TARGETS'), report),

@@ -1,3 +1,5 @@
+import { API_PREFIX } from '../../../src/common/wire.ts';
+
 /**
  * Checks an absolute address of a setting.
  * @param report receives one line if it is invalid, with the name of the variable but no value: addresses may
@@ -22,6 +24,23 @@ export function webOrigin(name: string, value: string | null, report: (line: str
   if (href === `${origin}/`) return origin;
   report(`${name}: "${address}" must be scheme, host and port alone, as ${origin}`);
   return null;
+}
+
+/** Words of a path that need no escape in an address, in a cookie or in a page. */
+const BASE_PATH = /^(?:\/[\w.~-]+)+$/;
+
+/**
+ * Checks the prefix of a published server.
+ * @returns it with a slash at the beginning and none at the end; empty when it is absent, `/` or wrong
+ */
+export function pathPrefix(name: string, value: string | null, report: (line: string) => void): string {
+  const path = (value ?? '').replace(/\/+$/, '');
+  const isPath = BASE_PATH.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path);
+  if (path === '' || (isPath && !path.startsWith(API_PREFIX))) return path;
+  report(
+    `${name}: "${value}" must be a path such as /pv: letters, digits, "-", "_", "~" and ".", and not ${API_PREFIX}`,
+  );
+  return '';
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withSettings } from './pageSettings.ts';
+import { belowBase, withSettings } from './pageSettings.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
 const noncePlace = '__CSP_NONCE__';
@@ -13,23 +13,30 @@ const yearMs = 365 * 24 * 3600 * 1000;
 /** Answers a request for a page or a file of the console; false when it is for neither. */
 export type ClientHandler = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
+/** How an installation shapes its pages. */
+interface PageOptions {
+  /** Values passed to every page, see pageSettings. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** See pagePolicy. */
+  readonly frameOrigins?: readonly string[];
+  /** See Config. */
+  readonly basePath?: string;
+}
+
 /**
  * Serves the built console. The files are listed once at start, so no address can name anything else. Names
  * under assets/ contain a content hash and may be cached for ever. All other addresses that a browser opens
  * as a page return index.html, because the console does its own routing (history mode).
  * @param folder absolute; a missing one serves nothing
- * @param settings values passed to every page, see pageSettings
- * @param frameOrigins see pagePolicy
  */
 export async function registerClient(
   app: FastifyInstance,
   folder: string,
-  settings: Readonly<Record<string, unknown>>,
-  frameOrigins: readonly string[] = [],
+  { settings, frameOrigins = [], basePath = '' }: PageOptions,
 ): Promise<ClientHandler> {
   const pagePath = join(folder, page);
   if (!existsSync(pagePath)) return () => false;
-  const template = withSettings(readFileSync(pagePath, 'utf8'), settings);
+  const template = withSettings(belowBase(readFileSync(pagePath, 'utf8'), basePath), settings);
   const files = new Set(listFiles(folder));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
 

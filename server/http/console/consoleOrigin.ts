@@ -1,3 +1,5 @@
+import { API_PREFIX } from '../../../src/common/wire.ts';
+import type { Config } from '../../foundation/settings/config.ts';
 import type { Call } from '../call.ts';
 
 /**
@@ -6,6 +8,11 @@ import type { Call } from '../call.ts';
  */
 export function ownOrigin({ origin, services }: Pick<Call, 'origin' | 'services'>): string {
   return services.config.publicUrl ?? origin;
+}
+
+/** Path of the API as browsers reach it, behind a proxy with a prefix too. */
+export function apiPath({ basePath }: Pick<Config, 'basePath'>): string {
+  return basePath + API_PREFIX;
 }
 
 /** True if pages of this origin are the console: the server's own origin, or one of CONSOLE_ORIGINS. */

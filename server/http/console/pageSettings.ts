@@ -1,5 +1,6 @@
 import type { Config } from '../../foundation/settings/config.ts';
 import { StartError } from '../../foundation/startError.ts';
+import { apiPath } from './consoleOrigin.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -12,13 +13,20 @@ export function pageSettings({
   casBaseUrl,
   loginEncryption,
   frameOrigins,
-}: Pick<Config, 'consoleConfiguration' | 'casBaseUrl' | 'loginEncryption' | 'frameOrigins'>): Settings {
+  basePath,
+}: Pick<Config, 'consoleConfiguration' | 'casBaseUrl' | 'loginEncryption' | 'frameOrigins' | 'basePath'>): Settings {
   return {
+    ...(basePath === '' ? {} : { basePath, apiBase: apiPath({ basePath }) }),
     ...(casBaseUrl === null ? {} : { singleSignOn: { casUrl: casBaseUrl } }),
     ...(loginEncryption ? { encryptPassword: true } : {}),
     ...(frameOrigins.length > 0 ? { frameOrigins } : {}),
     ...consoleConfiguration,
   };
+}
+
+/** The files that a built page names, below the prefix of the server: the build knows only the root of a host. */
+export function belowBase(page: string, basePath: string): string {
+  return page.replaceAll(/ (href|src)="\/(?!\/)/g, (_whole, name: string) => ` ${name}="${basePath}/`);
 }
 
 const meta = /(<meta name="guangshu-configuration" content=")([^"]*)(")/;

@@ -24,9 +24,10 @@ const signature = ['X-Sign', 'X-TIMESTAMP'].map((name) => ({
  * response and its right as `x-right`. Addresses whose routes follow from data, such as those of online
  * forms, are described by what they share.
  * @param tags the groups in their order; a route without a group has none
+ * @param address path below which the routes are
  * @see https://spec.openapis.org/oas/v3.1.1
  */
-export function apiDocument(routes: readonly Route[], tags: readonly Tag[], version: string) {
+export function apiDocument(routes: readonly Route[], tags: readonly Tag[], version: string, address = API_PREFIX) {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = pathOf(route);
@@ -35,7 +36,7 @@ export function apiDocument(routes: readonly Route[], tags: readonly Tag[], vers
   return {
     openapi: '3.1.0',
     info: { title: '光枢 Guangshu', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    servers: [{ url: API_PREFIX }],
+    servers: [{ url: address }],
     tags,
     paths,
     components: {

@@ -1,6 +1,6 @@
-import { API_PREFIX, type ThirdType } from '../../../src/common/wire.ts';
+import type { ThirdType } from '../../../src/common/wire.ts';
 import type { Call } from '../../http/call.ts';
-import { isConsoleOrigin, ownOrigin } from '../../http/console/consoleOrigin.ts';
+import { apiPath, isConsoleOrigin, ownOrigin } from '../../http/console/consoleOrigin.ts';
 import { OutgoingError } from '../../http/outgoing/outgoingError.ts';
 import type { RawAnswer } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
@@ -9,7 +9,7 @@ import { messagePage } from './messagePage.ts';
 import { bindOutcome, failure, type Outcome, signInOutcome } from './outcome.ts';
 import { fetchProfile } from './profile.ts';
 import { openProvider, thirdTypeOf, unknownType } from './providers.ts';
-import { type EndedJourney, endedCookie, endJourney, startJourney } from './state.ts';
+import { type CookieScope, type EndedJourney, endedCookie, endJourney, startJourney } from './state.ts';
 import { spendBind } from './tickets.ts';
 
 const params = t.open({ type: t.text() });
@@ -46,7 +46,7 @@ const render = defineRoute({
       { db: services.db, now },
       provider.type,
       journey,
-      isSecure(call),
+      cookieScope(call),
     );
     const target = new URL(registration.authorizeUrl);
     const parameters = provider.authorize(registration, {
@@ -80,7 +80,7 @@ const callback = defineRoute({
     const type = thirdTypeOf(call.params.type);
     if (!type) return page(ownOrigin(call), failure(unknownType(call.params.type), false));
     const journey = await endJourney(call, type);
-    const cookie = endedCookie(type, isSecure(call));
+    const cookie = endedCookie(type, cookieScope(call));
     if (!journey) return page(ownOrigin(call), failure('登录已超时或链接已失效，请重新登录', false), cookie);
     return page(journey.origin, await arrive(call, type, journey), cookie);
   },
@@ -114,11 +114,11 @@ function page(target: string | null, { message, text, failed }: Outcome, cookie?
 
 /** Exactly what is registered at the platform; the same in the request and in the exchange of the code. */
 function redirectUri(call: Call, type: ThirdType): string {
-  return `${ownOrigin(call)}${API_PREFIX}/sys/thirdLogin/${type}/callback`;
+  return `${ownOrigin(call)}${apiPath(call.services.config)}/sys/thirdLogin/${type}/callback`;
 }
 
-function isSecure(call: Call): boolean {
-  return ownOrigin(call).startsWith('https:');
+function cookieScope(call: Call): CookieScope {
+  return { path: apiPath(call.services.config), secure: ownOrigin(call).startsWith('https:') };
 }
 
 export const popupRoutes: readonly Route[] = [render, callback];

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ThirdType } from '../../../src/common/wire.ts';
-import { API_PREFIX } from '../../../src/common/wire.ts';
 import { issueTicket, spendTicket } from '../../credentials/sessions/ticket.ts';
 import { newToken } from '../../credentials/sessions/token.ts';
 import type { Call } from '../../http/call.ts';
 
 const PURPOSE = 'third-state';
 const LIFE_S = 600;
-const COOKIE_PATH = `${API_PREFIX}/sys/thirdLogin`;
 
 /** State stored while the browser is at the platform. */
 interface Journey {
@@ -15,6 +13,13 @@ interface Journey {
   readonly origin: string;
   /** The user who binds the platform's account to their own; null for a sign-in. */
   readonly bindUserId: string | null;
+}
+
+/** Where the cookie of a journey is sent. */
+export interface CookieScope {
+  /** Of the API, see apiPath. */
+  readonly path: string;
+  readonly secure: boolean;
 }
 
 interface StartedJourney {
@@ -36,13 +41,13 @@ export async function startJourney(
   { db, now }: { readonly db: Call['services']['db']; readonly now: Date },
   type: ThirdType,
   { origin, bindUserId }: Journey,
-  secure: boolean,
+  scope: CookieScope,
 ): Promise<StartedJourney> {
   const verifier = newToken();
   const challenge = challengeOf(verifier);
   const data = { origin, challenge, bindUserId: bindUserId ?? '' };
   const state = await issueTicket(db, { purpose: PURPOSE, subject: type, data, lifeMs: LIFE_S * 1000 }, now);
-  return { state, challenge, cookie: cookie(type, verifier, LIFE_S, secure) };
+  return { state, challenge, cookie: cookie(type, verifier, LIFE_S, scope) };
 }
 
 /** Ends a journey by its state. @returns null when it is unknown, used, too old, of another platform or browser */
@@ -55,8 +60,8 @@ export async function endJourney(call: Call, type: ThirdType): Promise<EndedJour
 }
 
 /** Value of Set-Cookie that removes what `startJourney` set. */
-export function endedCookie(type: ThirdType, secure: boolean): string {
-  return cookie(type, '', 0, secure);
+export function endedCookie(type: ThirdType, scope: CookieScope): string {
+  return cookie(type, '', 0, scope);
 }
 
 function cookieName(type: ThirdType): string {
@@ -64,8 +69,8 @@ function cookieName(type: ThirdType): string {
 }
 
 /** Lax: the way back from the platform begins at another site. */
-function cookie(type: ThirdType, value: string, seconds: number, secure: boolean): string {
-  const attributes = `Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+function cookie(type: ThirdType, value: string, seconds: number, { path, secure }: CookieScope): string {
+  const attributes = `Path=${path}/sys/thirdLogin; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return `${cookieName(type)}=${value}; ${attributes}`;
 }
 

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from '../../foundation/logger.ts';
+import { withoutBase } from '../../http/basePath.ts';
 import type { Services } from '../../http/services.ts';
 import { requestNumber } from '../../http/tracing/requestNumber.ts';
 import { type Handshake, shakeHands } from './handshake.ts';
@@ -48,10 +49,12 @@ export class Upgrades {
   }
 
   attach(server: Server): void {
+    const { basePath } = this.#services.config;
     server.on('upgrade', (request, socket, head) => {
       if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
         return serveWithoutUpgrade(server, request, socket, head);
       }
+      request.url = withoutBase(request.url ?? '', basePath);
       socket.on('error', () => socket.destroy());
       void this.#answer(request, socket, head);
     });

@@ -1,4 +1,5 @@
 import type { Call } from '../../http/call.ts';
+import { apiPath } from '../../http/console/consoleOrigin.ts';
 import { envelope, type RawAnswer, Refusal, read } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
@@ -33,7 +34,7 @@ async function admitted(call: Call, token: string, { name, tenantId, user }: Wal
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Set-Cookie': wallCookie(token, isSecure),
+      'Set-Cookie': wallCookie(token, apiPath(config), isSecure),
     },
     body: JSON.stringify(envelope(read(result), clock())),
   };

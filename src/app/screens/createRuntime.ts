@@ -55,7 +55,10 @@ export function inspectorOf(application: Application, access: Access): Inspector
 
 function createWorkplace(application: Application): Workplace {
   const registries = createRegistries();
-  const { inspector, ports } = inspected(telling(createPorts(application), () => options.outdate()));
+  const { inspector, ports } = inspected(
+    telling(createPorts(application), () => options.outdate()),
+    application,
+  );
   const documents = createServerDocuments(createDocumentSource(), application.client);
   const options: OptionsModel = createOptions(ports, ownDialect(registries));
   options.seed(application.session.dictionaries());
@@ -130,11 +133,11 @@ const textLoader = async () => (await import('./documents/loadText.ts')).loadTex
 const INSPECT = 'screen:inspect';
 
 /** With an inspector all calls are recorded; without one they pass directly. */
-function inspected(ports: Ports): Pick<Workplace, 'inspector'> & { readonly ports: Ports } {
+function inspected(ports: Ports, { navigator }: Application): Pick<Workplace, 'inspector'> & { readonly ports: Ports } {
   if (!import.meta.env.DEV && !ports.permissions.can(INSPECT)) return { inspector: null, ports };
   const inspector = createInspector(
     () => performance.now(),
-    () => window.location.pathname,
+    () => navigator.path(window.location.pathname),
   );
   return { inspector, ports: { ...ports, transport: inspector.requests.recording(ports.transport) } };
 }

@@ -5,18 +5,19 @@ import { readOutcome, type SignInOutcome } from './signIn.ts';
 /**
  * The address of this console as the sign-on service knows it (contract session.md §7): the same for every page, because
  * the service keeps a list of addresses.
+ * @param site origin, and the prefix if there is one
  */
-export function serviceAddress(origin: string): string {
-  return `${origin}/`;
+export function serviceAddress(site: string): string {
+  return `${site}/`;
 }
 
-export function centralLoginAddress(casUrl: string, origin: string): string {
-  return `${casUrl}/login?service=${encodeURIComponent(serviceAddress(origin))}`;
+export function centralLoginAddress(casUrl: string, site: string): string {
+  return `${casUrl}/login?service=${encodeURIComponent(serviceAddress(site))}`;
 }
 
 /** Where a sign-out goes on (S4.1b). */
-export function centralLogoutAddress(casUrl: string, origin: string): string {
-  return `${casUrl}/logout?service=${encodeURIComponent(serviceAddress(origin))}`;
+export function centralLogoutAddress(casUrl: string, site: string): string {
+  return `${casUrl}/logout?service=${encodeURIComponent(serviceAddress(site))}`;
 }
 
 /** The ticket with which the service sent the browser back; null when there is none. */

@@ -38,7 +38,7 @@ function titleOf({ source }: CompiledScreen): string {
 
 /** Everything the rows have in common, made anew only when columns, dictionaries or rights change. */
 export function useTableView({ screen, columns, rows, roots }: TableViewOptions): TableView {
-  const { permissions } = useRuntime().ports;
+  const { permissions, navigate } = useRuntime().ports;
   const dictionaries = useDictionaries(columns, rows);
   const actions = useMemo(() => rowActionsOf(screen.rowActions, permissions, roots), [screen, permissions, roots]);
   return useMemo(() => {
@@ -51,7 +51,7 @@ export function useTableView({ screen, columns, rows, roots }: TableViewOptions)
     };
     const width = columns.reduce((sum, column) => sum + column.width, edges.start + edges.end);
     return {
-      columns: tableColumns({ columns, dictionaries, permissions, roots, edges }),
+      columns: tableColumns({ columns, dictionaries, permissions, navigate, roots, edges }),
       actions,
       isSelectable,
       nameKey: nameKeyOf(screen, columns),
@@ -61,5 +61,5 @@ export function useTableView({ screen, columns, rows, roots }: TableViewOptions)
       detail: rowDetail(screen, roots),
       width,
     };
-  }, [screen, columns, dictionaries, permissions, roots, actions]);
+  }, [screen, columns, dictionaries, permissions, navigate, roots, actions]);
 }

@@ -42,13 +42,13 @@ const NONE: ReadonlySet<string> = new Set();
 const nothing = () => {};
 
 function usePickerView(screen: CompiledScreen, rows: readonly Row[], isMultiple: boolean): TableView {
-  const { permissions } = useRuntime().ports;
+  const { permissions, navigate } = useRuntime().ports;
   const { columns } = screen;
   const dictionaries = useDictionaries(columns, rows);
   return useMemo(() => {
     const edges = { start: numberWidth({ detail: null }) + SELECT_WIDTH, end: 0 };
     return {
-      columns: tableColumns({ columns, dictionaries, permissions, roots: NO_ROOTS, edges }),
+      columns: tableColumns({ columns, dictionaries, permissions, navigate, roots: NO_ROOTS, edges }),
       actions: rowActionsOf([], permissions, NO_ROOTS),
       isSelectable: true,
       isSingle: !isMultiple,
@@ -59,7 +59,7 @@ function usePickerView(screen: CompiledScreen, rows: readonly Row[], isMultiple:
       detail: null,
       width: columns.reduce((sum, column) => sum + column.width, edges.start),
     };
-  }, [columns, dictionaries, permissions, isMultiple]);
+  }, [columns, dictionaries, permissions, navigate, isMultiple]);
 }
 
 /** Filters, rows and pages to choose from; what is chosen stays chosen on other pages. */

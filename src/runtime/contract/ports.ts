@@ -112,6 +112,8 @@ interface Confirm {
 /** Moves to another screen of the application. */
 export interface Navigate {
   to(path: string): void;
+  /** What a link to a path carries: behind a proxy the site may be below a prefix. Other addresses stay as they are. */
+  address(path: string): string;
   /** Leaves the page: to where the user came from, or, when it was opened directly, to the page above it. */
   back(): void;
 }

@@ -17,7 +17,7 @@ function portsAround(transport: Transport): Ports {
     transport,
     notify: { success: nothing, info: nothing, warning: nothing, error: nothing },
     confirm: { ask: async () => false },
-    navigate: { to: nothing, back: nothing },
+    navigate: { to: nothing, address: (path) => path, back: nothing },
     storage: { read: () => undefined, write: nothing, remove: nothing },
     drafts: { find: () => null, watch: () => nothing, discard: nothing },
     permissions: { can: () => true, access: () => 'full' },

@@ -48,6 +48,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'DOCUMENTS_DIR',
     'GUANGSHU_DEV',
     'PUBLIC_URL',
+    'BASE_PATH',
     'CONSOLE_ORIGINS',
     'FRAME_ORIGINS',
     'PROXY_TARGETS',

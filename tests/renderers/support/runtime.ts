@@ -116,7 +116,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
         return setting.answer ?? true;
       },
     },
-    navigate: { to: (path) => void places.push(path), back: () => void places.push('back') },
+    navigate: { to: (path) => void places.push(path), address: (path) => path, back: () => void places.push('back') },
     storage: {
       read: (key) => storage.get(key),
       write: (key, value) => void storage.set(key, value),

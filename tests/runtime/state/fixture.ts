@@ -189,7 +189,7 @@ export function ports(change: Partial<Ports> = {}): Ports {
     transport: transport(() => answer(null)),
     notify: notify(),
     confirm: { ask: async () => true },
-    navigate: { to: () => {}, back: () => {} },
+    navigate: { to: () => {}, address: (path) => path, back: () => {} },
     storage: {
       read: (key) => kept.get(key),
       write: (key, value) => void kept.set(key, value),

@@ -34,6 +34,7 @@ export function previewRuntime(runtime: Runtime, screens: Screens): Runtime {
   const { notify } = runtime.ports;
   const navigate = {
     to: (path: string) => notify.info(`预览中不跳转：${path}`),
+    address: (path: string) => path,
     back: () => notify.info('预览中不返回上一页'),
   };
   return { ...runtime, screens, ports: { ...runtime.ports, navigate } };

@@ -46,7 +46,7 @@ export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): L
       event.preventDefault();
       event.stopPropagation();
       void guarded.ask().then((agreed) => {
-        if (agreed) navigator.to(to);
+        if (agreed) navigator.to(navigator.path(to));
       });
     },
     true,

@@ -18,6 +18,8 @@ export interface SingleSignOn {
 export interface Configuration {
   /** Prefix of every call: a path of this origin, or the absolute address of another server of the family. */
   readonly apiBase: string;
+  /** Path under which a proxy publishes the console, such as `/pv`; empty at the root of the host. */
+  readonly basePath: string;
   /** Secret of the request signature (S7.1b); must equal the server's SIGN_SECRET. */
   readonly signSecret: string;
   readonly platformName: string;
@@ -34,6 +36,7 @@ export interface Configuration {
 /** The secret is the published default of the server family; an installation sets its own on both sides. */
 export const DEFAULT_CONFIGURATION: Configuration = {
   apiBase: API_PREFIX,
+  basePath: '',
   signSecret: PUBLIC_SIGN_SECRET,
   platformName: '光枢',
   platformSubtitle: '光伏电站监控与运维平台',
@@ -68,6 +71,7 @@ export function readConfiguration(text: string | null, defaults: Configuration =
   }
   return {
     apiBase: settings.apiBase === undefined ? defaults.apiBase : readBase(settings.apiBase),
+    basePath: readText(settings, 'basePath', defaults.basePath),
     signSecret: readText(settings, 'signSecret', defaults.signSecret),
     platformName: readText(settings, 'platformName', defaults.platformName),
     platformSubtitle: readText(settings, 'platformSubtitle', defaults.platformSubtitle),

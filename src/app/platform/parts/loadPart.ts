@@ -16,10 +16,15 @@ declare global {
 let again = 0;
 
 let rescue: Rescue = async () => false;
+let site = '';
 
-/** Names what is done about parts that do not arrive. */
-export function rescueParts(run: Rescue): void {
+/**
+ * Names what is done about parts that do not arrive.
+ * @param basePath see Configuration
+ */
+export function rescueParts(run: Rescue, basePath = ''): void {
   rescue = run;
+  site = basePath;
 }
 
 /**
@@ -35,7 +40,7 @@ export async function loadPart<T>(
   timeoutMs = PART_TIMEOUT_MS,
 ): Promise<T> {
   const attempt = async (count?: number) => {
-    await Promise.all(files.map((file) => prepare(import.meta.env.BASE_URL + file)));
+    await Promise.all(files.map((file) => prepare(`${site}/${file}`)));
     globalThis.partAgain = count === undefined ? undefined : `?${count}`;
     try {
       return importPart();

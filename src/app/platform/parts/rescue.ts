@@ -39,8 +39,11 @@ export function createRescue(
 
 const FRESH_MS = 30_000;
 
-/** The page of this window. */
-export function pageOf(window: Window): ReloadablePage {
+/**
+ * The page of this window.
+ * @param basePath see Configuration
+ */
+export function pageOf(window: Window, basePath: string): ReloadablePage {
   return {
     isFreshReload() {
       const [load] = window.performance.getEntriesByType('navigation');
@@ -50,7 +53,7 @@ export function pageOf(window: Window): ReloadablePage {
     async isReplaced() {
       // Shorter than reading the mark: the sign-in page has no bytes to spare.
       const own = window.document.querySelector('[name="guangshu-build"]')?.getAttribute('content');
-      const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' }).then(
+      const page = await fetch(`${basePath}/`, { cache: 'no-store' }).then(
         (response) => response.text(),
         () => '',
       );

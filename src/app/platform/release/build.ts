@@ -12,9 +12,9 @@ export function ownBuild(document: Document): string | null {
 }
 
 /** Fetches the build that the server serves now; null if unknown. Never rejects. */
-export async function servedBuild(): Promise<string | null> {
+export async function servedBuild(basePath: string): Promise<string | null> {
   try {
-    const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store', headers: { Accept: 'text/html' } });
+    const response = await fetch(`${basePath}/`, { cache: 'no-store', headers: { Accept: 'text/html' } });
     return response.ok ? buildOf(await response.text()) : null;
   } catch {
     return null;

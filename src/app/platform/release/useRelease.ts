@@ -14,12 +14,14 @@ interface Release {
 /**
  * Looks for a newer build every five minutes, when the window is looked at again, and when the page changes; at once when
  * a part of the program did not arrive.
+ * @param basePath see Configuration
  */
-export function useRelease(): Release {
+export function useRelease(basePath: string): Release {
   const [isOffered, setOffered] = useState(false);
-  const [watch] = useState(() =>
-    watchRelease({ own: ownBuild(document), served: servedBuild, now: () => Date.now(), onChange: setOffered }),
-  );
+  const [watch] = useState(() => {
+    const served = () => servedBuild(basePath);
+    return watchRelease({ own: ownBuild(document), served, now: () => Date.now(), onChange: setOffered });
+  });
   const lostParts = useAtomValue(lostPartsAtom);
   const { pathname } = useLocation();
 

@@ -37,8 +37,10 @@ export function SearchDialog({ items, onClose }: SearchDialogProps) {
 
   function open({ target }: MenuEntryFound): void {
     onClose();
-    if (target.kind === 'route') navigator.to(openAddress(storage, target, target.path === window.location.pathname));
-    else window.open(target.href, '_blank', 'noreferrer');
+    if (target.kind === 'route') {
+      const isHere = navigator.address(target.path) === window.location.pathname;
+      navigator.to(openAddress(storage, target, isHere));
+    } else window.open(target.href, '_blank', 'noreferrer');
   }
 
   function onKeyDown(event: KeyboardEvent): void {

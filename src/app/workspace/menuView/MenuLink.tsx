@@ -54,7 +54,7 @@ export function MenuLink({ item, icon, isHere, onChosen }: MenuLinkProps) {
     <a
       className={styles.item}
       data-menu-item=""
-      href={target.address}
+      href={navigator.address(target.address)}
       aria-current={isHere ? 'page' : undefined}
       onClick={open}
     >

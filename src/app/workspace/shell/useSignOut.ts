@@ -20,7 +20,10 @@ export function useSignOut(): () => Promise<void> {
     store.set(signingOutAtom, singleSignOn !== null);
     const refusal = await session.signOut({ byChoice: true });
     if (singleSignOn === null) navigator.to(PATHS.login);
-    else window.location.assign(centralLogoutAddress(singleSignOn.casUrl, window.location.origin));
+    else {
+      const site = window.location.origin + configuration.basePath;
+      window.location.assign(centralLogoutAddress(singleSignOn.casUrl, site));
+    }
     if (refusal !== null) notices.show('error', refusal);
   };
 }

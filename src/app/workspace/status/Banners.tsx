@@ -11,7 +11,8 @@ import styles from './banner.module.css';
 /** What concerns the whole console: that the server cannot be reached, and that it has a newer build. */
 export function Banners() {
   const connection = useAtomValue(connectionAtom);
-  const release = useRelease();
+  const { basePath } = useApplication().configuration;
+  const release = useRelease(basePath);
   return (
     <section className={styles.region} aria-label="系统状态" aria-live="polite">
       {connection === 'offline' && <Offline />}

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Option } from '../../../runtime/contract/option.ts';
-import type { Permissions } from '../../../runtime/contract/ports.ts';
+import type { Navigate, Permissions } from '../../../runtime/contract/ports.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import { recordScope } from '../../../runtime/data/path.ts';
 import type { CompiledColumn } from '../../../runtime/model/compiled.ts';
@@ -62,11 +62,11 @@ function valueReader({ field: { name, compute, stored } }: CompiledColumn, roots
 }
 
 /** A link of a cell; one that stays in the application is heard by the table. */
-function cellLink(href: string, content: ReactNode): ReactNode {
+function cellLink(href: string, address: string, content: ReactNode): ReactNode {
   const isInside = href.startsWith('/');
   const where = isInside ? { 'data-path': href } : { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a href={href} className={linkStyles.link} {...where}>
+    <a href={address} className={linkStyles.link} {...where}>
       {content}
     </a>
   );
@@ -75,7 +75,7 @@ function cellLink(href: string, content: ReactNode): ReactNode {
 /** The cell of a column as one closure over everything that does not depend on the row. */
 function cellRenderer(
   column: CompiledColumn,
-  { dictionaries, permissions, roots }: Omit<TableColumnOptions, 'columns'>,
+  { dictionaries, permissions, navigate, roots }: Omit<TableColumnOptions, 'columns'>,
 ) {
   const { field, ellipsis, action, format, hrefOf } = column;
   const { name, renderer } = field;
@@ -87,7 +87,7 @@ function cellRenderer(
     const content = format ? format(value) : renderer.cell(value, { field, row, optionsByValue });
     const shown = ellipsis > 0 ? cut(content, ellipsis) : content;
     const href = hrefOf?.(row) ?? null;
-    if (href !== null) return cellLink(href, shown);
+    if (href !== null) return cellLink(href, navigate.address(href), shown);
     if (!isLink || action === null) return shown;
     return (
       <button type="button" className={linkStyles.link} data-action={action.name}>
@@ -132,6 +132,7 @@ interface TableColumnOptions {
   readonly columns: readonly CompiledColumn[];
   readonly dictionaries: Dictionaries;
   readonly permissions: Permissions;
+  readonly navigate: Pick<Navigate, 'address'>;
   /** Values that expressions of computed columns read under `$`. */
   readonly roots: Row;
   /** Widths taken at both edges by the checkbox, number and action columns. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIGURATION, readConfiguration } from '../../../../src/app/platform/configuration/configuration.ts';
+import { configurationFromPage } from '../../../../src/app/platform/configuration/fromPage.ts';
 
 describe('readConfiguration', () => {
   it.each([null, '', ' ', '{}'])('keeps the defaults for %j', (text) => {
@@ -10,6 +11,7 @@ describe('readConfiguration', () => {
     [{ apiBase: '/other/' }, { apiBase: '/other' }],
     [{ apiBase: 'https://server.test/gqmt-boot' }, { apiBase: 'https://server.test/gqmt-boot' }],
     [{ platformName: '某某平台' }, { platformName: '某某平台' }],
+    [{ basePath: '/pv' }, { basePath: '/pv' }],
     [{ filings: [] }, { filings: [] }],
     [{ filings: [{ text: '备案', href: 'https://a.test' }] }, { filings: [{ text: '备案', href: 'https://a.test' }] }],
     [{ singleSignOn: { casUrl: 'https://sso.test/cas/' } }, { singleSignOn: { casUrl: 'https://sso.test/cas' } }],
@@ -23,7 +25,7 @@ describe('readConfiguration', () => {
   it.each([
     ['{', /^the settings are no JSON: /],
     ['[]', 'the settings must be a JSON object'],
-    ['{"apibase":"/x"}', 'unknown setting "apibase", expected one of apiBase, signSecret, platformName'],
+    ['{"apibase":"/x"}', 'unknown setting "apibase", expected one of apiBase, basePath, signSecret'],
     ['{"apiBase":"//evil.test"}', '"apiBase" must be a path like /gqmt-boot or an http(s) address'],
     ['{"apiBase":7}', '"apiBase" must be a path'],
     ['{"platformName":""}', '"platformName" must be a text'],
@@ -40,6 +42,17 @@ describe('readConfiguration', () => {
     ['{"frameOrigins":"https://a.cn"}', '"frameOrigins" must be a list of origins'],
   ])('says what is wrong with %s', (text, message) => {
     expect(() => readConfiguration(text)).toThrow(message);
+  });
+
+  it.each([
+    ['/pv', '/pv'],
+    ['/pv/user/login', '/pv'],
+    ['/', ''],
+    ['/pvx/user', ''],
+  ])('of a page published below /pv and opened at %s give the prefix %j', (pathname, expected) => {
+    const meta = { getAttribute: () => '{"basePath":"/pv"}' };
+    const page = { location: { pathname }, querySelector: () => meta };
+    expect(configurationFromPage(page as unknown as Document).basePath).toBe(expected);
   });
 
   it('[S7.43] takes the sign-on service from the build and lets the page switch it off', () => {

@@ -39,7 +39,11 @@ describe('SMS codes', () => {
   beforeAll(async () => {
     database = await openTestDatabase('tables');
     const logStream = { write: (line: string) => void lines.push(line) };
-    ({ log } = await createApp({ config: { logLevel: 'trace', trustedProxies: [] }, clock: () => now, logStream }));
+    ({ log } = await createApp({
+      config: { logLevel: 'trace', trustedProxies: [], basePath: '' },
+      clock: () => now,
+      logStream,
+    }));
   });
   beforeEach(async () => {
     now = START;

@@ -46,7 +46,7 @@ describe('SMS gateway over HTTP', () => {
     database = await openTestDatabase('tables');
     const logStream = { write: (line: string) => void lines.push(line) };
     ({ log } = await createApp({
-      config: { logLevel: 'trace', trustedProxies: [] },
+      config: { logLevel: 'trace', trustedProxies: [], basePath: '' },
       clock: () => new Date(),
       logStream,
     }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../server/foundation/settings/environment.ts';
-import { pageSettings, withSettings } from '../../../../server/http/console/pageSettings.ts';
+import { belowBase, pageSettings, withSettings } from '../../../../server/http/console/pageSettings.ts';
 import { openTestDatabase } from '../../postgres.ts';
 import { buildTestApp } from '../../support/platform/app.ts';
 
@@ -20,8 +20,18 @@ describe('the settings of the page', () => {
     expect(of({ FRAME_ORIGINS: 'https://a.cn/,https://b.cn' })).toEqual({
       frameOrigins: ['https://a.cn', 'https://b.cn'],
     });
+    expect(of({ BASE_PATH: '/pv' })).toEqual({ basePath: '/pv', apiBase: '/pv/gqmt-boot' });
     const own = { singleSignOn: null, platformName: '一号电站' };
     expect(of({ CAS_BASE_URL: 'https://sso.example.cn', CONSOLE_CONFIGURATION: JSON.stringify(own) })).toEqual(own);
+  });
+
+  it('leads the files of a page below the prefix, and leaves other addresses as they are', () => {
+    const built =
+      '<link href="/favicon.svg"><script src="/assets/a.js"></script><a href="https://a.cn/x"><a href="//b.cn">';
+    expect(belowBase(built, '/pv')).toBe(
+      '<link href="/pv/favicon.svg"><script src="/pv/assets/a.js"></script><a href="https://a.cn/x"><a href="//b.cn">',
+    );
+    expect(belowBase(built, '')).toBe(built);
   });
 
   it('are embedded in the page as an attribute, whatever they contain', () => {

@@ -15,23 +15,25 @@ export interface TestApp {
 /** The real HTTP layer with the given routes. `app.inject` sends requests through all of it. */
 export async function buildTestApp(
   routes: readonly Route[],
-  doubles: Omit<Doubles, 'log'> & Pick<Parameters<typeof createApp>[0], 'load'>,
+  doubles: Omit<Doubles, 'log'> & Pick<Parameters<typeof createApp>[0], 'load'> & { readonly basePath?: string },
   clientFolder?: string,
   clientSettings: Readonly<Record<string, unknown>> = {},
 ): Promise<TestApp> {
   const lines: string[] = [];
   const clock = doubles.clock ?? (() => new Date());
   const logStream = { write: (line: string) => void lines.push(line) };
-  const { load } = doubles;
+  const { load, basePath = '' } = doubles;
   const app = await createApp({
-    config: { logLevel: 'debug', trustedProxies: [] },
+    config: { logLevel: 'debug', trustedProxies: [], basePath },
     clock,
     logStream,
     ...(load && { load }),
   });
   registerApi(app, routes, testServices({ ...doubles, clock, log: app.log }));
   registerHealth(app, doubles.db);
-  const client: ClientHandler = clientFolder ? await registerClient(app, clientFolder, clientSettings) : () => false;
+  const client: ClientHandler = clientFolder
+    ? await registerClient(app, clientFolder, { settings: clientSettings, basePath })
+    : () => false;
   setFallback(app, clock, client);
   await app.ready();
   return { app, log: () => lines.join('') };

@@ -26,7 +26,8 @@ import { useSignIn } from '../useSignIn.ts';
  * the user.
  */
 export function CentralSignOn({ singleSignOn }: { readonly singleSignOn: SingleSignOn }) {
-  const { client, storage } = useApplication();
+  const { client, storage, configuration } = useApplication();
+  const site = window.location.origin + configuration.basePath;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const access = useSignIn();
@@ -35,7 +36,7 @@ export function CentralSignOn({ singleSignOn }: { readonly singleSignOn: SingleS
   const hasBegun = useRef(false);
 
   function depart(): void {
-    window.location.assign(centralLoginAddress(singleSignOn.casUrl, window.location.origin));
+    window.location.assign(centralLoginAddress(singleSignOn.casUrl, site));
   }
 
   function departAlone(): void {
@@ -56,7 +57,7 @@ export function CentralSignOn({ singleSignOn }: { readonly singleSignOn: SingleS
       return;
     }
     await navigate({ pathname, search: withoutTicket(search), hash }, { replace: true });
-    const service = serviceAddress(window.location.origin);
+    const service = serviceAddress(site);
     const end = await access.signIn(() => signInByCentralTicket(client, ticket, service), true);
     if (end.kind !== 'done') {
       departAlone();
