@@ -1,6 +1,7 @@
 import { WALL_TOKEN } from '../../common/wire.ts';
 import type { Notify, Permissions, Ports } from '../../runtime/contract/ports.ts';
 import type { Application } from '../application.ts';
+import { createBackCalls } from '../navigation/routing/backCalls.ts';
 import { announcementsOf } from '../notices/announcements/announcements.ts';
 import type { Notices } from '../platform/feedback/notices.ts';
 import { storagePort } from '../platform/storage/port.ts';
@@ -16,7 +17,7 @@ export function createPorts(application: Application): Ports {
     transport: client,
     notify: notifyPort(notices),
     confirm: { ask: (question) => questions.ask(question) },
-    navigate: navigator,
+    navigate: { ...navigator, onBack: createBackCalls(window) },
     storage: storagePort(storage, accountSettings(application)),
     drafts,
     permissions: currentPermissions(application),

@@ -58,6 +58,7 @@ export function keepTabsInStep({ store, session, link, reload, delay }: InStepEn
   });
 }
 
-function markOf(token: string): string {
+/** Identifies a token without revealing it. */
+export function markOf(token: string): string {
   return digest(token);
 }

@@ -12,10 +12,11 @@ import { isException } from '../navigation/routing/exceptions.ts';
 import { matchRoute, workspaceRoutes } from '../navigation/routing/match.ts';
 import { settingsAtom } from '../platform/settings/settingsService.ts';
 import { keepTranslatedText } from '../platform/translation/keepTranslatedText.ts';
-import { accessAtom } from '../session/state.ts';
+import { accessAtom, sessionAtom } from '../session/state.ts';
 import { tabAt } from './openTabs/tab.ts';
 import { Shell } from './shell/Shell.tsx';
 import { WorkspaceStatus } from './status/WorkspaceStatus.tsx';
+import { answerOtherTabs } from './tabs/heldElsewhere.ts';
 import { TabBar } from './tabs/TabBar.tsx';
 import { TabPanels } from './tabs/TabPanels.tsx';
 import { createUnsavedPages, UnsavedPagesContext } from './tabs/unsavedPages.ts';
@@ -53,6 +54,12 @@ export function Workspace() {
   // Phones have no room for a side menu, so tabs are always on there (S2.38e).
   const hasTabs = multipage || isNarrow;
   useEffect(() => leaving.keepPage(hasTabs && route?.keepAlive === true), [leaving, route, hasTabs]);
+
+  const { token } = useAtomValue(sessionAtom);
+  useEffect(
+    () => (token === null ? undefined : answerOtherTabs(token, () => unsaved.any() || leaving.isProtecting())),
+    [token, unsaved, leaving],
+  );
 
   // Here, where people type what they would lose; the pages before the sign-in have no bytes to spare.
   useEffect(() => keepTranslatedText(document), []);

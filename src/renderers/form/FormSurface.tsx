@@ -3,6 +3,7 @@ import type { Mode, OpenRequest } from '../../runtime/contract/action.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { draftName } from '../../runtime/state/form/formDraft.ts';
 import { useActions } from '../shared/useActions.ts';
+import { useBackCloses } from '../shared/useBackCloses.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { useSavedOver } from './savedOver/useSavedOver.tsx';
@@ -49,6 +50,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   const onLeave = () => {
     if (!isBusy) void leave();
   };
+  useBackCloses(isOpen, () => (isBusy ? false : leave()));
   const enter = useEnter({ session, handle, actions, roots, lock, onRun });
   const arrival = useArrival(id, screen);
   const Shell = SHELLS[open];

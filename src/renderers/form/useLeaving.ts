@@ -17,6 +17,20 @@ interface Leaving {
   readonly giveUp: () => void;
 }
 
+const NOTHING = () => {};
+
+/**
+ * Lets an input report what is being typed: Escape and the browser's Back leave no field, and an unfinished text would
+ * be lost without a question.
+ * @returns goes on with the input
+ */
+function takeOverText(): () => void {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !active.matches('input, textarea, [contenteditable="true"]')) return NOTHING;
+  active.blur();
+  return () => active.focus();
+}
+
 /**
  * Closes a form, and guards its unsaved changes.
  * @param onSettle called when the form closes, with true if anything was saved
@@ -41,8 +55,12 @@ export function useLeaving(
     onSettle(isSaved.current);
   };
   const leave = async () => {
+    const resume = takeOverText();
     const isUnsaved = isChanged?.() ?? false;
-    if (isUnsaved && !(await confirm.ask({ title: '确定放弃编辑？' }))) return false;
+    if (isUnsaved && !(await confirm.ask({ title: '确定放弃编辑？' }))) {
+      resume();
+      return false;
+    }
     if (isUnsaved) draft.discard();
     close();
     return true;

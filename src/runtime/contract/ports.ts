@@ -116,6 +116,11 @@ export interface Navigate {
   address(path: string): string;
   /** Leaves the page: to where the user came from, or, when it was opened directly, to the page above it. */
   back(): void;
+  /**
+   * From now on the browser's Back calls this instead of leaving the page; absent where pages have no history.
+   * @returns ends it
+   */
+  onBack?(run: () => void): () => void;
 }
 
 /** Settings that the user keeps for all devices. */

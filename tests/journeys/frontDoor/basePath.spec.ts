@@ -25,10 +25,10 @@ test('[S2.4 S7.37a] behind a prefix the console signs in, opens lists, follows l
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
 
-  await page.goto(`${proxy.url}/station/stationList`);
-  await expect(page).toHaveURL(/\/pv\/user\/login\?redirect=%2Fstation%2FstationList$/);
+  await page.goto(`${proxy.url}/station/stationEquipment`);
+  await expect(page).toHaveURL(/\/pv\/user\/login\?redirect=%2Fstation%2FstationEquipment$/);
   await tryToSignIn(page, { username: 'admin', password: DEMO_PASSWORD });
-  await expect(page).toHaveURL(`${proxy.url}/station/stationList`);
+  await expect(page).toHaveURL(`${proxy.url}/station/stationEquipment`);
   await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible();
 
   const home = page.getByRole('link', { name: '首页' }).first();
@@ -36,7 +36,7 @@ test('[S2.4 S7.37a] behind a prefix the console signs in, opens lists, follows l
   await home.click();
   await expect(page).toHaveURL(`${proxy.url}/dashboard/analysis`);
   await page.goBack();
-  await expect(page).toHaveURL(`${proxy.url}/station/stationList`);
+  await expect(page).toHaveURL(`${proxy.url}/station/stationEquipment`);
   await page.reload();
   await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible();
 

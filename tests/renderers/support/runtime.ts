@@ -1,4 +1,5 @@
 import { builtInActions } from '../../../src/actions/index.ts';
+import { createBackCalls } from '../../../src/app/navigation/routing/backCalls.ts';
 import { createFiles } from '../../../src/app/screens/files.ts';
 import { createQueryKeeper } from '../../../src/app/screens/queryKeeper.ts';
 import type {
@@ -116,7 +117,12 @@ export function surroundings(setting: Setting = {}): Surroundings {
         return setting.answer ?? true;
       },
     },
-    navigate: { to: (path) => void places.push(path), address: (path) => path, back: () => void places.push('back') },
+    navigate: {
+      to: (path) => void places.push(path),
+      address: (path) => path,
+      back: () => void places.push('back'),
+      onBack: createBackCalls(window),
+    },
     storage: {
       read: (key) => storage.get(key),
       write: (key, value) => void storage.set(key, value),

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
+import { useBackCloses } from '../../shared/useBackCloses.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { Search } from './useSearch.ts';
@@ -16,6 +17,7 @@ interface SearchDrawerProps {
 /** The search panel of phones. */
 export function SearchDrawer({ search, items, roots, isOpen, onClose }: SearchDrawerProps) {
   const colors = useReadableColors();
+  useBackCloses(isOpen, onClose);
   const reset = () => {
     search.reset();
     onClose();
