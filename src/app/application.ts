@@ -60,8 +60,8 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
     stop: (timer) => window.clearTimeout(timer),
   });
   const questions = createQuestions(store);
-  const navigator = createNavigator(() => historyIndex(window.history.state) === 0, configuration.basePath);
-  const leaving = createLeaveGuard(window, navigator);
+  const navigator = createNavigator(() => historyIndex(window.history.state) === 0);
+  const leaving = createLeaveGuard(window, navigator, configuration.basePath);
   const reload = () => {
     leaving.release();
     window.location.reload();

@@ -17,7 +17,11 @@ export function createPorts(application: Application): Ports {
     transport: client,
     notify: notifyPort(notices),
     confirm: { ask: (question) => questions.ask(question) },
-    navigate: { ...navigator, onBack: createBackCalls(window) },
+    navigate: {
+      ...navigator,
+      address: (path) => (path.startsWith('/') ? configuration.basePath + path : path),
+      onBack: createBackCalls(window),
+    },
     storage: storagePort(storage, accountSettings(application)),
     drafts,
     permissions: currentPermissions(application),

@@ -133,11 +133,14 @@ const textLoader = async () => (await import('./documents/loadText.ts')).loadTex
 const INSPECT = 'screen:inspect';
 
 /** With an inspector all calls are recorded; without one they pass directly. */
-function inspected(ports: Ports, { navigator }: Application): Pick<Workplace, 'inspector'> & { readonly ports: Ports } {
+function inspected(
+  ports: Ports,
+  { configuration }: Application,
+): Pick<Workplace, 'inspector'> & { readonly ports: Ports } {
   if (!import.meta.env.DEV && !ports.permissions.can(INSPECT)) return { inspector: null, ports };
   const inspector = createInspector(
     () => performance.now(),
-    () => navigator.path(window.location.pathname),
+    () => window.location.pathname.slice(configuration.basePath.length),
   );
   return { inspector, ports: { ...ports, transport: inspector.requests.recording(ports.transport) } };
 }

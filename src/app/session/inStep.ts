@@ -58,7 +58,6 @@ export function keepTabsInStep({ store, session, link, reload, delay }: InStepEn
   });
 }
 
-/** Identifies a token without revealing it. */
-export function markOf(token: string): string {
+function markOf(token: string): string {
   return digest(token);
 }

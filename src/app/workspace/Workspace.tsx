@@ -55,10 +55,10 @@ export function Workspace() {
   const hasTabs = multipage || isNarrow;
   useEffect(() => leaving.keepPage(hasTabs && route?.keepAlive === true), [leaving, route, hasTabs]);
 
-  const { token } = useAtomValue(sessionAtom);
+  const username = String(useAtomValue(sessionAtom).user?.username);
   useEffect(
-    () => (token === null ? undefined : answerOtherTabs(token, () => unsaved.any() || leaving.isProtecting())),
-    [token, unsaved, leaving],
+    () => answerOtherTabs(username, () => unsaved.any() || leaving.isProtecting()),
+    [username, unsaved, leaving],
   );
 
   // Here, where people type what they would lose; the pages before the sign-in have no bytes to spare.

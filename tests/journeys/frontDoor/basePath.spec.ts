@@ -46,9 +46,3 @@ test('[S2.4 S7.37a] behind a prefix the console signs in, opens lists, follows l
   expect(sockets.filter((path) => !path.startsWith('/pv/gqmt-boot/'))).toEqual([]);
   expect(proxy.strays).toEqual([]);
 });
-
-test('[S2.4] past the proxy the same server shows the console at the root', async ({ page, server }) => {
-  await page.goto(`${server.url}/`);
-  await expect(page).toHaveURL(`${server.url}/user/login?redirect=%2Fdashboard%2Fanalysis`);
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-});

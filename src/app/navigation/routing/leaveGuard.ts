@@ -30,8 +30,9 @@ export type GuardedWindow = Pick<Window, 'addEventListener' | 'document' | 'hist
 /**
  * Made before the router is drawn: both hear of the browser's buttons in the order they came, and what is stopped here
  * must not reach the router.
+ * @param basePath see Configuration
  */
-export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): LeaveGuard {
+export function createLeaveGuard(window: GuardedWindow, navigator: Navigator, basePath: string): LeaveGuard {
   let guarded: Guarded | null = null;
   let isKept = false;
   let isReturning = false;
@@ -46,7 +47,7 @@ export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): L
       event.preventDefault();
       event.stopPropagation();
       void guarded.ask().then((agreed) => {
-        if (agreed) navigator.to(navigator.path(to));
+        if (agreed) navigator.to(to.slice(basePath.length));
       });
     },
     true,

@@ -5,9 +5,7 @@ import type { Navigate } from '../../../runtime/contract/ports.ts';
  * Moves between pages from code outside of React. The router attaches itself while it is drawn. Only paths of this site
  * are followed: an address that comes from data must not lead elsewhere.
  */
-export interface Navigator extends Navigate {
-  /** The path of a page by an address of the browser that is one of this site. */
-  path(address: string): string;
+export interface Navigator extends Pick<Navigate, 'to' | 'back'> {
   attach(go: (to: string | number) => void): () => void;
   /**
    * Says how a page is left before which there is none of this application: in a new tab the browser would go back to
@@ -17,19 +15,14 @@ export interface Navigator extends Navigate {
   leaveFirst(leave: () => void): () => void;
 }
 
-/**
- * @param isFirst whether the page is the first one of this application in its tab
- * @param basePath see Configuration
- */
-export function createNavigator(isFirst: () => boolean, basePath = ''): Navigator {
+/** @param isFirst whether the page is the first one of this application in its tab */
+export function createNavigator(isFirst: () => boolean): Navigator {
   let go: ((to: string | number) => void) | null = null;
   let leave: (() => void) | null = null;
   return {
     to(path) {
       if (path.startsWith('/') && safeHref(path) !== null) go?.(path);
     },
-    address: (path) => (path.startsWith('/') ? basePath + path : path),
-    path: (address) => address.slice(basePath.length),
     back() {
       if (leave && isFirst()) leave();
       else go?.(-1);

@@ -2,18 +2,13 @@ import { type Configuration, DEFAULT_CONFIGURATION, readConfiguration } from './
 
 /**
  * The settings of this page: built-in defaults, then those given at build time (`VITE_GUANGSHU_CONFIGURATION`, JSON),
- * then those of the page itself (`<meta name="guangshu-configuration">`, JSON). A page that was opened past the proxy is
- * at the root, whatever the prefix.
+ * then those of the page itself (`<meta name="guangshu-configuration">`, JSON).
  * @throws ConfigurationError
  */
 export function configurationFromPage(document: Document): Configuration {
   const atBuild: unknown = import.meta.env.VITE_GUANGSHU_CONFIGURATION;
   const built = readConfiguration(typeof atBuild === 'string' ? atBuild : null, DEFAULT_CONFIGURATION);
-  const configuration = readConfiguration(metaContent(document, 'guangshu-configuration'), built);
-  const { basePath } = configuration;
-  return `${document.location.pathname}/`.startsWith(`${basePath}/`)
-    ? configuration
-    : { ...configuration, basePath: '' };
+  return readConfiguration(metaContent(document, 'guangshu-configuration'), built);
 }
 
 /** The nonce that the server's Content-Security-Policy allows for style elements; undefined where none is filled in. */

@@ -22,7 +22,7 @@ let site = '';
  * Names what is done about parts that do not arrive.
  * @param basePath see Configuration
  */
-export function rescueParts(run: Rescue, basePath = ''): void {
+export function rescueParts(run: Rescue, basePath: string): void {
   rescue = run;
   site = basePath;
 }

@@ -16,7 +16,7 @@ const sounds = (title: string) => pinyin(title, { toneType: 'none', type: 'array
 
 /** Finds a page by its title or its pinyin; arrow keys choose, Enter opens, Escape leaves. */
 export function SearchDialog({ items, onClose }: SearchDialogProps) {
-  const { navigator, storage } = useApplication();
+  const { configuration, navigator, storage } = useApplication();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -38,7 +38,7 @@ export function SearchDialog({ items, onClose }: SearchDialogProps) {
   function open({ target }: MenuEntryFound): void {
     onClose();
     if (target.kind === 'route') {
-      const isHere = navigator.address(target.path) === window.location.pathname;
+      const isHere = configuration.basePath + target.path === window.location.pathname;
       navigator.to(openAddress(storage, target, isHere));
     } else window.open(target.href, '_blank', 'noreferrer');
   }

@@ -17,7 +17,7 @@ interface MenuLinkProps {
  * change of the address, a thousand of them at once.
  */
 export function MenuLink({ item, icon, isHere, onChosen }: MenuLinkProps) {
-  const { navigator, storage } = useApplication();
+  const { configuration, navigator, storage } = useApplication();
   const { target, title } = item;
   const content = (
     <>
@@ -54,7 +54,7 @@ export function MenuLink({ item, icon, isHere, onChosen }: MenuLinkProps) {
     <a
       className={styles.item}
       data-menu-item=""
-      href={navigator.address(target.address)}
+      href={configuration.basePath + target.address}
       aria-current={isHere ? 'page' : undefined}
       onClick={open}
     >

@@ -17,9 +17,9 @@ export function useSignOut(): () => Promise<void> {
   const { session, questions, notices, navigator, configuration, store } = useApplication();
   const unsaved = useContext(UnsavedPagesContext);
   return async () => {
-    const { token } = store.get(sessionAtom);
+    const username = String(store.get(sessionAtom).user?.username);
     const own = unsaved.any() ? '有未保存的修改，注销后会丢失。' : '';
-    const loss = own === '' && token !== null && (await isHeldElsewhere(token)) ? ELSEWHERE : own;
+    const loss = own === '' && (await isHeldElsewhere(username)) ? ELSEWHERE : own;
     const isSure = await questions.ask({ title: '提示', content: `${loss}真的要注销登录吗 ?`, danger: loss !== '' });
     if (!isSure) return;
     const { singleSignOn } = configuration;

@@ -1,5 +1,4 @@
 import { isRecord } from '../../../runtime/data/json.ts';
-import { markOf } from '../../session/inStep.ts';
 
 const NAME = 'guangshu-unsaved';
 /** A tab that is not frozen answers within a few milliseconds. */
@@ -15,29 +14,28 @@ function open(): BroadcastChannel | null {
 }
 
 /**
- * Answers the other tabs of the session that ask whether something would be lost here.
- * @param token of the session
+ * Answers the other tabs of the user that ask whether something would be lost here.
+ * @param username whose session it is
  * @returns ends it
  */
-export function answerOtherTabs(token: string, isHolding: () => boolean): () => void {
+export function answerOtherTabs(username: string, isHolding: () => boolean): () => void {
   const channel = open();
   channel?.addEventListener('message', ({ data }) => {
-    if (!isRecord(data) || data.asks !== markOf(token) || !isHolding()) return;
+    if (!isRecord(data) || data.asks !== username || !isHolding()) return;
     channel.postMessage({ holds: data.asks });
   });
   return () => channel?.close();
 }
 
-/** Whether another tab of the session would lose something by a sign-out. */
-export async function isHeldElsewhere(token: string): Promise<boolean> {
+/** Whether another tab of the user would lose something by a sign-out. */
+export async function isHeldElsewhere(username: string): Promise<boolean> {
   const channel = open();
   if (channel === null) return false;
-  const mark = markOf(token);
   const held = await new Promise<boolean>((resolve) => {
     channel.addEventListener('message', ({ data }) => {
-      if (isRecord(data) && data.holds === mark) resolve(true);
+      if (isRecord(data) && data.holds === username) resolve(true);
     });
-    channel.postMessage({ asks: mark });
+    channel.postMessage({ asks: username });
     setTimeout(() => resolve(false), PATIENCE_MS);
   });
   channel.close();

@@ -16,14 +16,6 @@ describe('createNavigator', () => {
     expect(gone).toEqual(['/a', -1]);
   });
 
-  it('knows the addresses of pages behind a proxy with a prefix', () => {
-    const navigator = createNavigator(() => false, '/pv');
-    expect(navigator.address('/station?status=1')).toBe('/pv/station?status=1');
-    expect(navigator.address('https://a.cn/x')).toBe('https://a.cn/x');
-    expect(navigator.path('/pv/station?status=1')).toBe('/station?status=1');
-    expect(createNavigator(() => false).path('/station')).toBe('/station');
-  });
-
   it('leaves the first page of a tab as the workspace says, and goes back from every other one', () => {
     let isFirst = true;
     const navigator = createNavigator(() => isFirst);

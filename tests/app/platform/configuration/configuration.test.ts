@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIGURATION, readConfiguration } from '../../../../src/app/platform/configuration/configuration.ts';
-import { configurationFromPage } from '../../../../src/app/platform/configuration/fromPage.ts';
 
 describe('readConfiguration', () => {
   it.each([null, '', ' ', '{}'])('keeps the defaults for %j', (text) => {
@@ -42,17 +41,6 @@ describe('readConfiguration', () => {
     ['{"frameOrigins":"https://a.cn"}', '"frameOrigins" must be a list of origins'],
   ])('says what is wrong with %s', (text, message) => {
     expect(() => readConfiguration(text)).toThrow(message);
-  });
-
-  it.each([
-    ['/pv', '/pv'],
-    ['/pv/user/login', '/pv'],
-    ['/', ''],
-    ['/pvx/user', ''],
-  ])('of a page published below /pv and opened at %s give the prefix %j', (pathname, expected) => {
-    const meta = { getAttribute: () => '{"basePath":"/pv"}' };
-    const page = { location: { pathname }, querySelector: () => meta };
-    expect(configurationFromPage(page as unknown as Document).basePath).toBe(expected);
   });
 
   it('[S7.43] takes the sign-on service from the build and lets the page switch it off', () => {

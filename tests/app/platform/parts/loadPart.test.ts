@@ -18,12 +18,12 @@ const rescue = vi.fn(async () => false);
 beforeEach(() => {
   vi.useFakeTimers();
   rescue.mockReset().mockResolvedValue(false);
-  rescueParts(rescue);
+  rescueParts(rescue, '');
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  rescueParts(async () => false);
+  rescueParts(async () => false, '');
 });
 
 /** What became of it after so many milliseconds. */
