@@ -69,16 +69,18 @@ export function readConfiguration(text: string | null, defaults: Configuration =
   if (unknown !== undefined) {
     throw new ConfigurationError(`unknown setting "${unknown}", expected one of ${Object.keys(defaults).join(', ')}`);
   }
+  const given = <Key extends keyof Configuration>(key: Key, read: (value: unknown, key: Key) => Configuration[Key]) =>
+    settings[key] === undefined ? defaults[key] : read(settings[key], key);
   return {
-    apiBase: settings.apiBase === undefined ? defaults.apiBase : readBase(settings.apiBase),
-    basePath: readText(settings, 'basePath', defaults.basePath),
-    signSecret: readText(settings, 'signSecret', defaults.signSecret),
-    platformName: readText(settings, 'platformName', defaults.platformName),
-    platformSubtitle: readText(settings, 'platformSubtitle', defaults.platformSubtitle),
-    filings: settings.filings === undefined ? defaults.filings : readFilings(settings.filings),
-    singleSignOn: settings.singleSignOn === undefined ? defaults.singleSignOn : readSignOn(settings.singleSignOn),
-    encryptPassword: readSwitch(settings, 'encryptPassword', defaults.encryptPassword),
-    frameOrigins: settings.frameOrigins === undefined ? defaults.frameOrigins : readOrigins(settings.frameOrigins),
+    apiBase: given('apiBase', readBase),
+    basePath: given('basePath', readText),
+    signSecret: given('signSecret', readText),
+    platformName: given('platformName', readText),
+    platformSubtitle: given('platformSubtitle', readText),
+    filings: given('filings', readFilings),
+    singleSignOn: given('singleSignOn', readSignOn),
+    encryptPassword: given('encryptPassword', readSwitch),
+    frameOrigins: given('frameOrigins', readOrigins),
   };
 }
 
@@ -93,16 +95,12 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
   return value;
 }
 
-function readText(settings: Readonly<Record<string, unknown>>, key: string, fallback: string): string {
-  const value = settings[key];
-  if (value === undefined) return fallback;
+function readText(value: unknown, key: string): string {
   if (typeof value !== 'string' || value === '') throw new ConfigurationError(`"${key}" must be a text`);
   return value;
 }
 
-function readSwitch(settings: Readonly<Record<string, unknown>>, key: string, fallback: boolean): boolean {
-  const value = settings[key];
-  if (value === undefined) return fallback;
+function readSwitch(value: unknown, key: string): boolean {
   if (typeof value !== 'boolean') throw new ConfigurationError(`"${key}" must be true or false`);
   return value;
 }
