@@ -46,7 +46,10 @@ test('a draft is told what the server lacks while it is written, and is previewe
   await expect(preview.getByRole('columnheader', { name: '账号' })).toBeVisible();
   // Another language is offered once a document in force has texts in it.
   await page.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('dialog', { name: `保存 ${NAME}` }).getByRole('button', { name: /保\s*存/ }).click();
+  await page
+    .getByRole('dialog', { name: `保存 ${NAME}` })
+    .getByRole('button', { name: /保\s*存/ })
+    .click();
   await page.getByRole('dialog', { name: '添加到菜单' }).getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '系统设置' }).click();

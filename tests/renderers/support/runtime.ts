@@ -108,6 +108,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
       return setting.upload?.(request) ?? answerOf(null);
     },
   };
+  let backCalls: Ports['navigate']['onBack'] | null = null;
   const ports: Ports = {
     transport,
     notify: { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') },
@@ -121,7 +122,8 @@ export function surroundings(setting: Setting = {}): Surroundings {
       to: (path) => void places.push(path),
       address: (path) => path,
       back: () => void places.push('back'),
-      onBack: createBackCalls(window),
+      // Tests without a browser use the registries alone.
+      onBack: (run) => (backCalls ??= createBackCalls(window))(run),
     },
     storage: {
       read: (key) => storage.get(key),

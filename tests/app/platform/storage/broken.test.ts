@@ -21,6 +21,7 @@ const WHOLE: Readonly<Record<string, unknown>> = {
   DEPARTURES: 1,
   FORCED_RELOAD: 'reloaded',
   KEPT_FORMS: [{ username: 'admin', form: 'a/edit/1', keptAt: 1, values: { name: 'x' } }],
+  LAST_DOCUMENT: { name: 'demo/OrderList', mode: 'design' },
   LAST_STATION: '1900000000000000001',
   RECENT_PATHS: ['/isystem/user'],
   ALARM_SOUND: true,
