@@ -123,7 +123,10 @@ export function surroundings(setting: Setting = {}): Surroundings {
       address: (path) => path,
       back: () => void places.push('back'),
       // Tests without a browser use the registries alone.
-      onBack: (run) => (backCalls ??= createBackCalls(window))(run),
+      onBack(run) {
+        backCalls ??= createBackCalls(window);
+        return backCalls(run);
+      },
     },
     storage: {
       read: (key) => storage.get(key),
