@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<Encoding, string>> = {
   gb18030: 'GBK',
 };
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 
 function zeroShare(head: Uint8Array, parity: number): number {
   let zeros = 0;
@@ -31,7 +31,7 @@ function isUtf8(head: Uint8Array): boolean {
  * The encoding of a text by its first bytes: a byte order mark, zeros in every other place, valid UTF-8, else GBK.
  * @throws HistoryFault for bytes that are no text
  */
-export function encodingOf(head: Uint8Array): Encoding {
+function encodingOf(head: Uint8Array): Encoding {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

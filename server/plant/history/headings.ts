@@ -53,7 +53,7 @@ function placesOf(keys: readonly string[], names: readonly string[] | null, colu
 
 /**
  * Finds the columns of a profile in the heading rows of a file.
- * @throws HistoryFault for a column that is absent or that cannot be told from another
+ * @throws HistoryFault for a column that is absent or that is not distinct from another
  */
 export function headingsOf(rows: readonly Row[], { keyRow, device, columns }: HistoryProfile): Headings {
   const { cells: keys, line } = rows[keyRow] ?? { cells: [], line: rows.length };

@@ -19,7 +19,7 @@ export interface HistoryColumn {
 }
 
 /** Where the name of the device is: nowhere in the file, in a heading row over its columns, or in a cell of each row. */
-export type DeviceLayout =
+type DeviceLayout =
   | { readonly by: 'file' }
   | { readonly by: 'heading'; readonly row: number }
   | { readonly by: 'cell'; readonly key: string };

@@ -22,12 +22,14 @@ async function* rowsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
  * Reads a separated file of telemetry row by row; it holds no more than a piece of it.
  * @param profile how the file is written; null to guess among the shipped ones
  * @param zone time zone of its stamps
+ * @param onProfile gets the profile once it is known, before the first row
  * @throws HistoryFault if the file cannot be read any further
  */
 export async function* readHistory(
   source: AsyncIterable<Uint8Array>,
   profile: HistoryProfile | null,
   zone: string,
+  onProfile: (profile: HistoryProfile) => void = () => {},
 ): AsyncGenerator<ReadRow> {
   const first: Row[] = [];
   let known = profile;
@@ -45,6 +47,7 @@ export async function* readHistory(
     const start = known ? known.skip + known.headingRows : GUESSED_ROWS;
     if (!known || first.length < start) continue;
     const headings = headingsOf(first.slice(known.skip, start), known);
+    onProfile(known);
     reader = new RowReader(known, headings, new StampReader({ ...known.stamp, zone }));
   }
   if (!known) throw new HistoryFault(1, '没有适用于该文件的格式：请选择一种格式');

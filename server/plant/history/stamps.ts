@@ -2,7 +2,7 @@ import { localToInstant, ZoneClock } from '../telemetry/mapping/zones.ts';
 import { found } from './fault.ts';
 
 /** How stamps are written: the order of year, month and day. */
-export type DateOrder = 'ymd' | 'dmy' | 'mdy';
+type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
 export interface StampRules {
   readonly order: DateOrder;
@@ -40,7 +40,7 @@ function nearest(text: string, order: DateOrder): string {
   return fits ? `；看起来日期顺序是 ${SHAPES[fits]}` : '';
 }
 
-/** Reads the stamps of one device in the order of the file, which tells the two passes of a repeated hour apart. */
+/** Reads the stamps of one device in the order of the file, which separates the two passes of a repeated hour. */
 export class StampReader {
   readonly #rules: StampRules;
   readonly #clock: ZoneClock;

@@ -10,6 +10,7 @@ export type Proof =
 
 const MENU = 'tests/server/rights/menuEntries/menuCommand.process.test.ts';
 const IMPORT = 'tests/server/rights/menuEntries/menuImport.test.ts';
+const HISTORY = 'tests/tools/history.test.ts';
 const BACKUP = 'tests/server/operations/backup/commands.process.test.ts';
 const RESOURCE = 'tests/journeys/sources/firstResource.spec.ts';
 const OPTIONS = 'tests/tools/testOptions.test.ts';
@@ -40,6 +41,9 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   'npm run menu --import': { test: 'tests/tools/menuCommand.test.ts', says: "'--import'" },
   'npm run menu --dry-run': { test: IMPORT, says: "'--dry-run'" },
   'npm run menu --documents': { test: IMPORT, says: "'--documents'" },
+  'npm run history': { test: HISTORY, says: 'scripts/history.ts' },
+  'npm run history --zone': { test: HISTORY, says: "'--zone'" },
+  'npm run history --profile': { test: HISTORY, says: "'--profile'" },
   'npm run audit': { test: BACKUP, says: "run('audit'" },
   'npm run backup': { test: BACKUP, says: "run('backup'" },
   'npm run restore': { test: BACKUP, says: "run('restore'" },

@@ -66,7 +66,6 @@ const PAGES = [
   ['plant/figures', '电站指标', () => import('../../../../docs/plant/figures.md?raw')],
   ['plant/formulas', '指标算法', () => import('../../../../docs/plant/formulas.md?raw')],
   ['plant/registers', '影响指标的台账', () => import('../../../../docs/plant/registers.md?raw')],
-  ['plant/history', '历史数据文件', () => import('../../../../docs/plant/history.md?raw')],
   ['plant/gateway', '采集器接入', () => import('../../../../docs/plant/gateway.md?raw')],
   ['plant/mqtt', 'MQTT 接入', () => import('../../../../docs/plant/mqtt.md?raw')],
   ['plant/storage', '遥测存储', () => import('../../../../docs/plant/storage.md?raw')],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DayPreview } from '../../../../server/plant/history/dayEnergy.ts';
 import { type ReadFile, readAll } from './support.ts';
 
-const sample = (name: string) => readFileSync(new URL(`samples/${name}.csv`, import.meta.url));
+const sample = (name: string) => readFileSync(new URL(`../../support/historyFiles/${name}.csv`, import.meta.url));
 
 function daysOf({ readings }: ReadFile, zone: string, stepMinutes: number) {
   const preview = new DayPreview(zone, stepMinutes);
