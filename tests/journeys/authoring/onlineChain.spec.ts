@@ -101,6 +101,9 @@ test('[S1.9 S3.18 S6.6 S7.38e] from nothing to tables, screens, rights, rows, a 
     ]);
     await page.getByRole('combobox', { name: '主表' }).click();
     await page.getByTitle('订货单', { exact: true }).click();
+    // The key of the lines is offered; here it is written already.
+    const offer = page.getByRole('dialog', { name: /已经填写，是否用模板的 1 行替换/ });
+    await button(offer, '取消').click();
     await page.getByRole('tab', { name: '外键' }).click();
     const keys = page.getByRole('grid', { name: '在线表单字段' });
     await (await cellOf(keys, 0, '引用表')).click();

@@ -281,5 +281,6 @@ test('the page fits the window, its preview its half, and documents without a me
   });
   expect({ scrolls, cut }).toEqual({ scrolls: 0, cut: 0 });
   await expect(problemsOf(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: '选择界面' }).click();
   await expect(page.getByRole('button', { name: '字典列表 system/DictItemList' })).toBeVisible();
 });
