@@ -56,7 +56,7 @@ describe('sections of a help page', () => {
 });
 
 /** Pages for developers of the product, who read them in its repository. */
-const FOR_DEVELOPERS = /^docs\/(?:README|commands|glossary|reader-test|speed|decisions\/.*)\.md$/;
+const FOR_DEVELOPERS = /^docs\/(?:README|commands|glossary|reader-test|speed|plant\/history|decisions\/.*)\.md$/;
 /** First pages of readers, in this order. */
 const FIRST = ['zh/implementer', 'zh/administrator', 'zh/operator'];
 
